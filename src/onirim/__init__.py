@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from onirim.engine.action import Action as Action
     from onirim.engine.errors import ActionError as ActionError
     from onirim.engine.errors import AmbiguousAction as AmbiguousAction
+    from onirim.engine.errors import ConfigError as ConfigError
     from onirim.engine.errors import IllegalAction as IllegalAction
     from onirim.engine.errors import NotAnAction as NotAnAction
     from onirim.engine.layout import SPECTATOR as SPECTATOR
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from onirim.notation.record import RecordError as RecordError
     from onirim.notation.zones import HIDDEN as HIDDEN
     from onirim.notation.zones import PositionError as PositionError
-    from onirim.players.errors import ConfigError as ConfigError
     from onirim.players.errors import PlayerError as PlayerError
     from onirim.players.match import MatchReport as MatchReport
     from onirim.players.match import play_match as play_match
@@ -60,7 +60,7 @@ _HOMES = {
     "ActionError": "onirim.engine.errors",
     "AmbiguousAction": "onirim.engine.errors",
     "CHANCE": "onirim.game.state",
-    "ConfigError": "onirim.players.errors",
+    "ConfigError": "onirim.engine.errors",
     "Game": "onirim.game.game",
     "GameRow": "onirim.players.simulation",
     "HIDDEN": "onirim.notation.zones",

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from onirim import SPECTATOR, Game, IllegalAction, NotAnAction, Ruleset, State
+from onirim import SPECTATOR, ConfigError, Game, IllegalAction, NotAnAction, Ruleset, State
 from onirim import events as public_events
 from onirim.engine.messages import OnirimError
 from onirim.events import Event, Moved
@@ -86,8 +86,10 @@ def test_cards_come_from_a_seed_a_source_or_a_deck() -> None:
     assert Game(chance=source).view().hand() == ("Bk", "Bk", "Bk", "Bm", "Bm")[::-1]
     with pytest.raises(TypeError, match="a seed or a chance source, not both"):
         Game(seed=1, chance="system")
-    with pytest.raises(OnirimError, match="a seed is a number from 0 to"):
+    with pytest.raises(ConfigError, match="a seed is a number from 0 to"):
         Game(seed=-1)
+    with pytest.raises(ConfigError, match="'common:7' or 'seed:7', not 'dice'"):
+        Game(chance="dice")
 
 
 def test_events_are_told_to_each_viewer() -> None:
@@ -108,6 +110,9 @@ def test_every_class_of_events_can_be_imported() -> None:
 def test_undo_follows_the_etiquette_of_a_table_and_pop_does_not() -> None:
     game = Game("solo", seed=7)
     assert not game.can_undo()
+    for ask in (game.undo, game.can_undo):
+        with pytest.raises(OnirimError, match="there is no seat 1"):
+            ask(1)
     game.push("play:Rs")
     with pytest.raises(OnirimError, match="a new card was revealed"):
         game.undo()

@@ -5,13 +5,14 @@ from __future__ import annotations
 import copy
 import pickle
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from random import Random
 
+import numpy as np
 import pytest
 
-from onirim import CHANCE, NO_PLAYER, SPECTATOR, Ruleset, State
+from onirim import CHANCE, NO_PLAYER, SPECTATOR, ConfigError, Ruleset, State
 from onirim.engine.errors import IllegalAction, NotAnAction
 from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import write_position
@@ -136,6 +137,23 @@ def test_a_clone_goes_on_like_the_original(rules: str) -> None:
         for one in (state, *twins):
             one.apply(action)
     assert {twin.result for twin in twins} == {state.result}
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 62])
+def test_a_seed_of_a_state_is_one_of_a_game(seed: int) -> None:
+    state = State("solo", seed=1)
+    ways: list[Callable[[], State]] = [
+        lambda: State("solo", seed=seed),
+        lambda: State.from_position(state.position, seed=seed),
+        lambda: state.clone(seed=seed),
+        lambda: state.determinized(seed),
+    ]
+    for way in ways:
+        with pytest.raises(ConfigError, match=f"a seed is a number from 0 to .*, not {seed}"):
+            way()
+    with pytest.raises(TypeError, match="str"):
+        State("solo", seed="7")  # type: ignore[arg-type]
+    assert State("solo", seed=np.uint8(7)) == State("solo", seed=7)  # type: ignore[arg-type]
 
 
 def test_equal_positions_are_equal_whatever_their_seeds() -> None:

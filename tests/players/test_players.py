@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from onirim.engine.errors import ConfigError
 from onirim.engine.rng import Rng
 from onirim.game.game import Game
 from onirim.game.table_view import TableView
@@ -14,7 +15,7 @@ from onirim.game.view import View
 from onirim.hosting.wire.views import encode, read_custom
 from onirim.notation.position import read_position
 from onirim.players import NAMES
-from onirim.players.errors import ConfigError, PlayerError
+from onirim.players.errors import PlayerError
 from onirim.players.heuristic.seeker import choose
 from onirim.players.play_game import play
 from onirim.players.player import RankedAction

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from onirim.engine.action import Action
+from onirim.engine.errors import ConfigError
 from onirim.engine.messages import OnirimError
 from onirim.game.view import View
-from onirim.players.errors import ConfigError, PlayerError
+from onirim.players.errors import PlayerError
 from onirim.players.processes import process_count
 from onirim.players.simple_players import HeuristicPlayer, RandomPlayer
 from onirim.players.simulation import simulate

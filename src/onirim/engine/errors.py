@@ -1,4 +1,4 @@
-"""What can be wrong with an action that somebody sends (three things, and no others)."""
+"""What can be wrong with an action (three things, and no others), or with a setting."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from onirim.engine.messages import Message, OnirimError
 
-__all__ = ["ActionError", "AmbiguousAction", "IllegalAction", "NotAnAction"]
+__all__ = ["ActionError", "AmbiguousAction", "ConfigError", "IllegalAction", "NotAnAction"]
 
 
 class ActionError(OnirimError):
@@ -60,5 +60,17 @@ class AmbiguousAction(ActionError):
         >>> Game("solo", seed=7).push("discard")
         Traceback (most recent call last):
         onirim.AmbiguousAction: 'discard' may mean discard:Rs, discard:Ts, discard:Tm, discard:Rk
+
+    """
+
+
+class ConfigError(OnirimError):
+    """A setting makes no sense: a seed, or a number of a run, a match or a study.
+
+    Examples:
+        >>> from onirim import Game
+        >>> Game("solo", seed=-1)
+        Traceback (most recent call last):
+        onirim.ConfigError: a seed is a number from 0 to 4611686018427387903, not -1
 
     """

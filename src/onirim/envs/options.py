@@ -62,7 +62,7 @@ def check_least(keyword: str, value: int, least: int) -> None:
 
 def seed_number(seed: object) -> int:
     """A seed as a number that every generator takes."""
-    return checked_seed(operator.index(seed))  # type: ignore[arg-type]
+    return checked_seed(seed)  # type: ignore[arg-type]
 
 
 def action_number(action: object) -> int:

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable
-from typing import Final, Protocol
+from operator import index
+from typing import Final, Protocol, SupportsIndex
 
+from onirim.engine.errors import ConfigError
 from onirim.engine.layout import HIDDEN_FROM_ALL
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import Rng, mix2
@@ -16,7 +18,6 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 
 __all__ = [
-    "BadSeed",
     "ChanceSource",
     "CommonDeck",
     "FixedDeck",
@@ -34,10 +35,6 @@ SEED_LIMIT = 1 << 62
 
 class OutOfCards(OnirimError):
     """A fixed deck was asked for a card that it does not hold."""
-
-
-class BadSeed(OnirimError):
-    """A seed is a number, and not every number is one."""
 
 
 class ChanceSource(Protocol):
@@ -222,7 +219,7 @@ def named_source(name: str) -> ChanceSource:
         return SystemRandom()
     if kind in SEEDED_SOURCES and seed.isdecimal():
         return SEEDED_SOURCES[kind](int(seed))
-    raise BadSeed(
+    raise ConfigError(
         Message(
             "error-chance",
             "chance is a seed, 'system', 'common:7' or 'seed:7', not '{text}'",
@@ -231,15 +228,17 @@ def named_source(name: str) -> ChanceSource:
     )
 
 
-def checked_seed(seed: int) -> int:
-    if 0 <= seed < SEED_LIMIT:
-        return seed
-    raise BadSeed(
+def checked_seed(seed: SupportsIndex) -> int:
+    """A seed as a number that every generator takes; numpy's integers are numbers, too."""
+    number = index(seed)
+    if 0 <= number < SEED_LIMIT:
+        return number
+    raise ConfigError(
         Message(
             "error-seed",
             "a seed is a number from 0 to {limit}, not {seed}",
             limit=str(SEED_LIMIT - 1),
-            seed=str(seed),
+            seed=str(number),
         )
     )
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 from copy import deepcopy
-from operator import index
 from typing import Self, SupportsIndex
 
 from onirim.engine.action import Action
@@ -14,7 +13,7 @@ from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.state import CHANCE, NO_PLAYER
 from onirim.game.cards_shown import cards_by_zone, picture
-from onirim.game.chance import ChanceSource, chance_source
+from onirim.game.chance import ChanceSource, chance_source, checked_seed
 from onirim.game.events import Event
 from onirim.game.logged_game import LoggedGame
 from onirim.game.ruleset import Ruleset, front_of, tables_of
@@ -232,6 +231,7 @@ class Game:
             onirim.UndoError: a new card was revealed
 
         """
+        self._check_seat(seat)
         self._core.undo(seat)
 
     def can_undo(self, seat: int = 0) -> bool:
@@ -243,6 +243,7 @@ class Game:
             False
 
         """
+        self._check_seat(seat)
         return self._core.can_undo(seat)
 
     # --- as a value --------------------------------------------------------------------------
@@ -274,9 +275,13 @@ class Game:
         raise NotAnAction(no_number(text, len(table.objects)), text, options)
 
     def _check_viewer(self, viewer: int) -> None:
+        if viewer != SPECTATOR:
+            self._check_seat(viewer)
+
+    def _check_seat(self, seat: int) -> None:
         seats = int(self._core.rules.seats)
-        if viewer != SPECTATOR and not 0 <= viewer < seats:
-            raise OnirimError(no_seat(viewer, seats))
+        if not 0 <= seat < seats:
+            raise OnirimError(no_seat(seat, seats))
 
 
 def chosen(
@@ -284,7 +289,7 @@ def chosen(
 ) -> tuple[int | None, ChanceSource | int | str]:
     """The seed, drawn if none is given, and what the cards come from."""
     if chance is None:
-        drawn = secrets.randbelow(FRESH_SEEDS) if seed is None else index(seed)
+        drawn = secrets.randbelow(FRESH_SEEDS) if seed is None else checked_seed(seed)
         return drawn, drawn
     if seed is not None:
         raise TypeError("give a seed or a chance source, not both")

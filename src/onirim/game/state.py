@@ -21,6 +21,7 @@ from onirim.engine.snapshot import counted_numbers, position_bytes, position_num
 from onirim.engine.state import CHANCE, NO_PLAYER
 from onirim.engine.state import State as EngineState
 from onirim.game.cards_shown import cards_by_zone, marks_by_zone, picture, seat_zone
+from onirim.game.chance import checked_seed
 from onirim.game.pickling import restored_engine_state, rng_at
 from onirim.game.ruleset import Ruleset, front_of, tables_of
 from onirim.knowledge.observe import as_seen_by
@@ -70,7 +71,7 @@ class State(CheckedState):
 
     def __init__(self, rules: Ruleset | str = "solo", *, seed: int | None = None) -> None:
         super().__init__(front_of(tables_of(rules))._table)
-        self._use_generator(None if seed is None else Rng(seed))
+        self._use_generator(generator_of(seed))
         self._start()
 
     @classmethod
@@ -92,7 +93,7 @@ class State(CheckedState):
     def _of(cls, core: EngineState, seed: int | None = None) -> Self:
         """Make a state of its own with the contents of an engine's state."""
         state = cls._around(core.copy())
-        state._use_generator(None if seed is None else Rng(seed))
+        state._use_generator(generator_of(seed))
         return state
 
     @classmethod
@@ -423,7 +424,7 @@ class State(CheckedState):
         twin = self.__class__.__new__(self.__class__)
         twin._become(self)
         if not isinstance(seed, Same):
-            twin._use_generator(None if seed is None else Rng(seed))
+            twin._use_generator(generator_of(seed))
         return twin
 
     def __copy__(self) -> Self:
@@ -524,6 +525,11 @@ class State(CheckedState):
             raise NotAnAction(unknown_action(text, self._possible()), text, options)
         wrong = no_number(str(action), len(self._table.objects))
         raise NotAnAction(wrong, str(action), options)
+
+
+def generator_of(seed: int | None) -> Rng | None:
+    """The generator of a seed; without one chance is explicit."""
+    return None if seed is None else Rng(checked_seed(seed))
 
 
 def cumulative(weights: list[tuple[Action, int]]) -> Iterator[tuple[Action, int]]:

@@ -1,10 +1,10 @@
-"""Errors of players and of long runs."""
+"""The error of players."""
 
 from __future__ import annotations
 
 from onirim.engine.messages import OnirimError
 
-__all__ = ["ConfigError", "PlayerError"]
+__all__ = ["PlayerError"]
 
 
 class PlayerError(OnirimError):
@@ -15,17 +15,5 @@ class PlayerError(OnirimError):
         >>> make_player("god")
         Traceback (most recent call last):
         onirim.PlayerError: there is no player 'god'; there are: ...
-
-    """
-
-
-class ConfigError(OnirimError):
-    """Settings of a run, a match or a study make no sense.
-
-    Examples:
-        >>> from onirim import simulate
-        >>> simulate("solo", "random", games=-1)
-        Traceback (most recent call last):
-        onirim.ConfigError: ...
 
     """

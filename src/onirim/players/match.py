@@ -14,6 +14,7 @@ from functools import cache
 from math import copysign, log, sqrt
 from typing import Final, Literal
 
+from onirim.engine.errors import ConfigError
 from onirim.engine.messages import Message
 from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
 from onirim.engine.ruleset import Ruleset as Tables
@@ -21,7 +22,6 @@ from onirim.engine.state import CHANCE, State
 from onirim.game.chance import CommonDeck
 from onirim.game.game import Game
 from onirim.game.ruleset import Ruleset, front_of, tables_of
-from onirim.players.errors import ConfigError
 from onirim.players.play_game import play
 from onirim.players.policy import PlayerLike, as_seats, player_name
 from onirim.players.processes import CtrlC, check_range, process_count, results_in_order

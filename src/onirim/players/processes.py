@@ -14,8 +14,8 @@ from threading import current_thread, main_thread
 from types import FrameType
 from typing import Final, Self, TypeVar
 
+from onirim.engine.errors import ConfigError
 from onirim.engine.messages import Message
-from onirim.players.errors import ConfigError
 
 __all__ = ["CtrlC", "check_range", "process_count", "results_in_order"]
 

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from onirim.engine.action import Action
+from onirim.engine.errors import ConfigError
 from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
+from onirim.game.chance import checked_seed
 from onirim.game.view import View
-from onirim.players.errors import ConfigError, PlayerError
+from onirim.players.errors import PlayerError
 from onirim.players.player import Player, RankingPlayer
 from onirim.players.processes import check_range
 from onirim.players.search_player import SearchPlayer
@@ -84,7 +86,7 @@ def make_player(name: str, *, seed: int = 0, budget: int | None = None) -> Playe
 
     """
     entry = player_entry(name)
-    player = entry.make(seed)
+    player = entry.make(checked_seed(seed))
     if budget is None:
         return player
     if not isinstance(player, RankingPlayer):
