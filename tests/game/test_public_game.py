@@ -92,6 +92,32 @@ def test_cards_come_from_a_seed_a_source_or_a_deck() -> None:
         Game(chance="dice")
 
 
+def test_a_deck_is_dealt_again_after_pop() -> None:
+    """`pop` leaves no trace, so another action draws the same card of the deck."""
+    game = Game("solo", seed=7, deck="Rs Bs Gs Ts Rm Tk Bk")
+    for action in ("play:Rs", "discard:Rs"):
+        game.push(action)
+        assert "Tk" in game.view().hand()
+        game.push(game.legal_actions()[0])
+        after_the_deck = game.position
+        game.pop()
+        game.push(game.legal_actions()[0])
+        assert game.position == after_the_deck
+        game.pop()
+        game.pop()
+
+
+def test_after_the_cards_of_a_deck_comes_the_chance_of_the_game() -> None:
+    told = "Rs Bs Gs Ts Rm Nm"
+    played = []
+    for chance in ("common:7", "common:7", "common:8"):
+        game = Game(chance=chance, deck=told)
+        while not game.is_over:
+            game.push(game.legal_actions()[-1])
+        played.append(game.history)
+    assert played[0] == played[1] != played[2]
+
+
 def test_events_are_told_to_each_viewer() -> None:
     game = Game("duo", seed=7)
     begun = len(game.events())

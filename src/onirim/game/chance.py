@@ -53,6 +53,13 @@ class Seeded:
     def next_card(self, state: State) -> str:
         return by_ticket(state, int(self.rng.below(state.size(state.chance_bag))))
 
+    def place(self) -> int:
+        """Where the generator stands."""
+        return int(self.rng.state)
+
+    def return_to(self, place: int) -> None:
+        self.rng.state = place
+
 
 class SystemRandom:
     """Chance from the operating system: it can be neither foretold nor repeated."""
@@ -137,12 +144,25 @@ SEEDED_SOURCES: Final[dict[str, Callable[[int], ChanceSource]]] = {
 
 
 class FixedDeck:
-    """A deck given in advance: unknown cards come in the order of the list, then by seed."""
+    """A deck given in advance: unknown cards come in the order of the list, then by chance."""
 
-    def __init__(self, cards: Iterable[str], seed: int | None = None) -> None:
+    def __init__(
+        self, cards: Iterable[str], seed: int | None = None, after: ChanceSource | None = None
+    ) -> None:
         self.cards = list(cards)
         self.dealt = 0
-        self.after = None if seed is None else Seeded(seed)
+        self.after = after if seed is None else Seeded(seed)
+
+    def place(self) -> tuple[int, int] | None:
+        """Where the deck and the seed stand; None: what comes after the deck has no place."""
+        if self.after is None:
+            return self.dealt, 0
+        return (self.dealt, self.after.place()) if isinstance(self.after, Seeded) else None
+
+    def return_to(self, place: tuple[int, int]) -> None:
+        self.dealt = place[0]
+        if isinstance(self.after, Seeded):
+            self.after.return_to(place[1])
 
     def next_card(self, state: State) -> str:
         if self.dealt < len(self.cards):
@@ -167,6 +187,12 @@ class FixedDeck:
                 )
             )
         return self.after.next_card(state)
+
+    def rewind(self) -> None:
+        """The game went back."""
+        rewind = getattr(self.after, "rewind", None)
+        if rewind:
+            rewind()
 
 
 class RepeatedDeal:
@@ -206,11 +232,10 @@ def chance_source(
     cards = deck.split() if isinstance(deck, str) else list(deck)
     for card in cards:
         rules.known_kind(card)
-    if cards:
-        return FixedDeck(cards, chance) if isinstance(chance, int) else FixedDeck(cards)
     if isinstance(chance, int):
-        return Seeded(chance)
-    return named_source(chance) if isinstance(chance, str) else chance
+        return FixedDeck(cards, chance) if cards else Seeded(chance)
+    source = named_source(chance) if isinstance(chance, str) else chance
+    return FixedDeck(cards, after=source) if cards else source
 
 
 def named_source(name: str) -> ChanceSource:

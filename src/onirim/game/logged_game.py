@@ -9,13 +9,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from onirim.engine.checked_state import draw_until_choice, is_legal
 from onirim.engine.hooks import WAIT
 from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHANCE, NO_PLAYER, State
-from onirim.game.chance import ChanceSource, RepeatedDeal, Seeded, chance_source
+from onirim.game.chance import ChanceSource, FixedDeck, RepeatedDeal, Seeded, chance_source
 from onirim.game.events import Event, Happened, Moved, Undone, as_seen, read_journal
 from onirim.game.log import Log, UndoError
 from onirim.game.pile_order import Arrivals, PileOrder, pile_order
@@ -120,7 +121,7 @@ class LoggedGame:
         self.journaling = state.journaling
         self.written = Log(at)
         self.unwritten: list[Unwritten] = []
-        self.chance_states: list[int | None] = []  # before each action of the line
+        self.chance_places: list[Any] = []  # before each action of the line; None: unknown
         self.happened: list[Happened] = []
         self.taken = 0  # events that were handed out
         self.checkpoints = [(0, beginning or state.copy())]
@@ -227,7 +228,7 @@ class LoggedGame:
         turns = state.turns
         turn = int(turns) + 1 if turns else self.turn()
         seat, events = state.active, self.event_count
-        self.chance_states.append(self.chance_state())
+        self.chance_places.append(self.chance_place())
         code = rules.code_of[number]
         cards: list[str] = []
         state.apply(number)
@@ -245,9 +246,9 @@ class LoggedGame:
         popped = self.log.pop()
         del known[popped.events :]
         self.taken = min(self.taken, len(known))
-        chance = self.chance_states.pop() if self.chance_states else None
-        if chance is not None and isinstance(self.chance, Seeded):
-            self.chance.rng.state = chance
+        place = self.chance_places.pop() if self.chance_places else None
+        if place is not None and isinstance(self.chance, Seeded | FixedDeck):
+            self.chance.return_to(place)
         else:
             self.log.remember(popped)
         self.replay()
@@ -314,9 +315,9 @@ class LoggedGame:
         before = [word for raw in self.unwritten[:-1] for word in (raw.code, *raw.cards)]
         return (*self.written.codes_and_cards(), *before, code) if code else (code,)
 
-    def chance_state(self) -> int | None:
-        """Where a seeded chance stands."""
-        return int(self.chance.rng.state) if isinstance(self.chance, Seeded) else None
+    def chance_place(self) -> Any:
+        """Where chance stands, if it can return there."""
+        return self.chance.place() if isinstance(self.chance, Seeded | FixedDeck) else None
 
     def after_entry(self) -> None:
         length = len(self.written.line) + len(self.unwritten)
@@ -339,7 +340,7 @@ class LoggedGame:
         undone = self.log.undo(seat, practice, at)
         audience = 1 << undone.entry.seat if unheard else EVERYBODY
         fact = Happened(Undone(undone.entry.seat), audience)
-        del self.chance_states[-1:]
+        del self.chance_places[-1:]
         self.happened = [*self.history[: undone.events], fact]
         self.taken = min(self.taken, len(self.history) - 1)
         self.replay()
