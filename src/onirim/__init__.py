@@ -3,7 +3,7 @@
     >>> import onirim
     >>> game = onirim.Game("solo+towers", seed=7)
     >>> onirim.play(game, onirim.make_player("heuristic", seed=1))
-    'lost'
+    'won'
 
 `docs/api.md` is the tour. Nothing is imported before it is used.
 """
@@ -109,7 +109,15 @@ __all__ = ["MissingExtra", "__version__", "compiled", *_HOMES]  # noqa: PLE0604 
 
 
 class MissingExtra(ImportError):
-    """An optional dependency is not installed; the message names the extra that brings it."""
+    """An optional dependency is not installed; the message names the extra that brings it.
+
+    Examples:
+        >>> from onirim import MissingExtra
+        >>> raise MissingExtra("onirim.envs", "env")
+        Traceback (most recent call last):
+        onirim.MissingExtra: onirim.envs needs the env extra: pip install "onirim[env]"
+
+    """
 
     def __init__(self, what: str, extra: str) -> None:
         super().__init__(f'{what} needs the {extra} extra: pip install "onirim[{extra}]"')

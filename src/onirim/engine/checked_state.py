@@ -200,22 +200,50 @@ class CheckedState:
 
     @property
     def is_over(self) -> bool:
-        """Is the game won or lost?"""
+        """Is the game won or lost?
+
+        Examples:
+            >>> from onirim import State
+            >>> State("solo", seed=7).is_over
+            False
+
+        """
         return self._core.mem[RESULT] != GOING_ON
 
     @property
     def result(self) -> str:
-        """Either "won", "lost" or "" while the game continues."""
+        """Either "won", "lost" or "" while the game continues.
+
+        Examples:
+            >>> from onirim import State
+            >>> State("solo", seed=7).result
+            ''
+
+        """
         return self._core.result
 
     @property
     def decisions(self) -> int:
-        """How many actions were applied; a state as a seat observes it counts from 0."""
+        """How many actions were applied; a state as a seat observes it counts from 0.
+
+        Examples:
+            >>> from onirim import State
+            >>> State("solo", seed=7).child("play:Rs").decisions
+            1
+
+        """
         return int(self._core.decisions)
 
     @property
     def turns(self) -> int:
-        """How many turns are over."""
+        """How many turns are over.
+
+        Examples:
+            >>> from onirim import State
+            >>> State("solo", seed=7).child("play:Rs").turns
+            1
+
+        """
         return int(self._core.turns)
 
     # --- copies ------------------------------------------------------------------------------

@@ -37,7 +37,17 @@ MessageValue = str | int | Message
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OnirimError(ValueError):
-    """Whatever a user can do wrong; `str()` is the English sentence."""
+    """Whatever a user can do wrong; `str()` is the English sentence.
+
+    Examples:
+        >>> from onirim import OnirimError, State
+        >>> try:
+        ...     State("solo+tower")
+        ... except OnirimError as wrong:
+        ...     print(wrong)
+        'tower' is not a module or house rule; did you mean 'towers'?
+
+    """
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)

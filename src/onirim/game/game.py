@@ -91,7 +91,14 @@ class Game:
 
     @property
     def rules(self) -> Ruleset:
-        """The ruleset."""
+        """The ruleset.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("duo:open+glyphs", seed=7).rules.modules
+            ('glyphs',)
+
+        """
         return front_of(self._core.rules)
 
     @property
@@ -108,27 +115,65 @@ class Game:
 
     @property
     def to_move(self) -> int:
-        """The seat that has to choose, or NO_PLAYER when the game is over."""
+        """The seat that has to choose, or NO_PLAYER when the game is over.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("duo", seed=7).to_move
+            0
+
+        """
         return self._core.to_move
 
     @property
     def is_over(self) -> bool:
-        """Is the game won or lost?"""
+        """Is the game won or lost?
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).is_over
+            False
+
+        """
         return bool(self._core.result)
 
     @property
     def result(self) -> str:
-        """Either "won", "lost" or "" while the game continues."""
+        """Either "won", "lost" or "" while the game continues.
+
+        Examples:
+            >>> from onirim import Game, play
+            >>> game = Game("solo", seed=7)
+            >>> game.result, play(game, "random"), game.result
+            ('', 'lost', 'lost')
+
+        """
         return self._core.result
 
     @property
     def turns(self) -> int:
-        """How many turns are over."""
+        """How many turns are over.
+
+        Examples:
+            >>> from onirim import Game
+            >>> game = Game("solo", seed=7)
+            >>> game.push("play:Rs")
+            >>> game.turns
+            1
+
+        """
         return int(self._core.state.turns)
 
     @property
     def position(self) -> str:
-        """The line of this position; equal positions have equal lines."""
+        """The line of this position; equal positions have equal lines.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).position
+            'hand Rs Ts Tm Tm Rk; stack act'
+
+        """
         return self._core.position()
 
     @property

@@ -54,62 +54,148 @@ class View:
 
     @property
     def rules(self) -> Ruleset:
-        """The ruleset."""
+        """The ruleset.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("duo", seed=7).view(1).rules
+            <Ruleset duo>
+
+        """
         return front_of(self._core.rules)
 
     @property
     def seat(self) -> int:
-        """Whose view it is, or SPECTATOR."""
+        """Whose view it is, or SPECTATOR.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("duo", seed=7).view(1).seat
+            1
+
+        """
         return self._table.seat
 
     @property
     def active(self) -> int:
-        """Whose turn it is."""
+        """Whose turn it is.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("duo", seed=7).view(1).active
+            0
+
+        """
         return self._table.active
 
     @property
     def to_move(self) -> int:
-        """The seat that has to choose, CHANCE, or NO_PLAYER when the game is over."""
+        """The seat that has to choose, CHANCE, or NO_PLAYER when the game is over.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("duo", seed=7).view(1).to_move
+            0
+
+        """
         return self._table.to_move
 
     @property
     def is_over(self) -> bool:
-        """Is the game won or lost?"""
+        """Is the game won or lost?
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).view().is_over
+            False
+
+        """
         return bool(self._table.result)
 
     @property
     def result(self) -> str:
-        """Either "won", "lost" or "" while the game continues."""
+        """Either "won", "lost" or "" while the game continues.
+
+        Examples:
+            >>> from onirim import Game, play
+            >>> game = Game("solo", seed=7)
+            >>> play(game, "random"), game.view().result
+            ('lost', 'lost')
+
+        """
         return self._table.result
 
     @property
     def turns(self) -> int:
-        """How many turns are over."""
+        """How many turns are over.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).view().turns
+            0
+
+        """
         return int(self._core.turns)
 
     @property
     def step(self) -> str:
-        """What is in progress, "" when the game is over."""
+        """What is in progress, "" when the game is over.
+
+        Examples:
+            >>> from onirim import State
+            >>> State.from_position("hand Rs Rm Rk Bs; limbo Nm; stack limbo fill").view().step
+            'fill'
+
+        """
         return self._table.step
 
     @property
     def rule(self) -> str:
-        """The rule that asks."""
+        """The rule that asks.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).view().rule
+            '§1.3.1'
+
+        """
         return self._table.rule
 
     @property
     def question(self) -> OpenQuestion | None:
-        """The picks still to come, if this seat answers one question by several actions."""
+        """The picks still to come, if this seat answers one question by several actions.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).view().question is None
+            True
+
+        """
         return self._table.question
 
     @property
     def counters(self) -> dict[str, int]:
-        """What modules count or remember, by name."""
+        """What modules count or remember, by name.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo+dreamcatchers", seed=7).view().counters
+            {'catchers': 15, 'books': 2}
+
+        """
         return self._table.counters
 
     @property
     def position(self) -> str:
-        """The position line of what this seat knows; unknown cards are `??`."""
+        """The position line of what this seat knows; unknown cards are `??`.
+
+        Examples:
+            >>> from onirim import State
+            >>> line = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Gm; active 1; stack act"
+            >>> State.from_position(line, "duo").view(1).position
+            'shared Gs Gm; hand1 ?? ?? ??; hand2 Bs Bm Bk; active 1; stack act'
+
+        """
         return self._table.position
 
     # --- what can be done --------------------------------------------------------------------
@@ -132,59 +218,145 @@ class View:
 
     @property
     def wasted_actions(self) -> tuple[Action, ...]:
-        """Legal actions that are after a Door that would go to Limbo."""
+        """Legal actions that are after a Door that would go to Limbo.
+
+        Examples:
+            >>> from onirim import State
+            >>> line = "hand Gk Rm Rk Bs; drawn Gd; goals Rd Gd Td Rd Gd Bd Bd Td; "
+            >>> state = State.from_position(line + "stack limbo fill door", "solo+book")
+            >>> state.view().wasted_actions
+            (unlock:Gk,)
+
+        """
         return self._actions(self._table.wasted_actions)
 
     @property
     def blocked_doors(self) -> tuple[str, ...]:
-        """Doors that would go to Limbo if somebody gained them now."""
+        """Doors that would go to Limbo if somebody gained them now.
+
+        Examples:
+            >>> from onirim import State
+            >>> line = "hand Gk Rm Rk Bs Bm; goals Rd Gd Td Rd Gd Bd Bd Td; stack act"
+            >>> State.from_position(line, "solo+book").view().blocked_doors
+            ('Bd', 'Gd', 'Td')
+
+        """
         return self._table.blocked_doors
 
     @property
     def can_be_won(self) -> bool:
-        """False if a card that is needed is gone for good."""
+        """False if a card that is needed is gone for good.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).view().can_be_won
+            True
+
+        """
         return self._table.can_be_won
 
     @property
     def series_length(self) -> int:
-        """How many cards at the end of the own row are an unfinished series."""
+        """How many cards at the end of the own row are an unfinished series.
+
+        Examples:
+            >>> from onirim import State
+            >>> line = "hand Rs Rm Bk Gs Tm; row Bs* Bm* Bk* Rk; stack act"
+            >>> view = State.from_position(line).view()
+            >>> view.series_length
+            1
+
+        """
         return self._table.series_length
 
     @property
     def series_if_played(self) -> dict[str, int]:
-        """How many cards of the series a hand card would continue if it was played."""
+        """How many cards of the series a hand card would continue if it was played.
+
+        Examples:
+            >>> from onirim import State
+            >>> line = "hand Rs Rm Bk Gs Tm; row Bs* Bm* Bk* Rk; stack act"
+            >>> view = State.from_position(line).view()
+            >>> view.series_if_played["Rm"]
+            1
+
+        """
         return self._table.series_if_played
 
     # --- what lies where ---------------------------------------------------------------------
 
     @cached_property
     def zones(self) -> dict[str, tuple[str, ...]]:
-        """The cards of every zone but the unknown deck, by the zone's name; `??` is unknown."""
+        """The cards of every zone but the unknown deck, by the zone's name; `??` is unknown.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).view().zones["hand"]
+            ('Rs', 'Ts', 'Tm', 'Tm', 'Rk')
+
+        """
         return cards_by_zone(self._core, self._table.viewer)
 
     @cached_property
     def marks(self) -> dict[str, tuple[str, ...]]:
-        """What is marked beside the cards of a zone, one entry a card."""
+        """What is marked beside the cards of a zone, one entry a card.
+
+        Examples:
+            >>> from onirim import State
+            >>> line = "hand Rs Rm Bk Gs Tm; row Bs* Bm* Bk* Rk; stack act"
+            >>> view = State.from_position(line).view()
+            >>> view.marks["row"]
+            ('used', 'used', 'used', '')
+
+        """
         return marks_by_zone(self._core, self._table.viewer)
 
     @property
     def deck(self) -> int:
-        """How many cards the deck holds."""
+        """How many cards the deck holds.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).view().deck
+            71
+
+        """
         return self._table.deck
 
     @property
     def known_top(self) -> tuple[str, ...]:
-        """Cards on top of the deck that somebody knows, the next one first."""
+        """Cards on top of the deck that somebody knows, the next one first.
+
+        Examples:
+            >>> from onirim import State
+            >>> State.from_position("hand Rs Rm Bk Gs Tm; top Nm Bs; stack act").view().known_top
+            ('Nm', 'Bs')
+
+        """
         return self.zones["top"]
 
     @property
     def unknown(self) -> dict[str, int]:
-        """Cards that this seat can't place, by kind."""
+        """Cards that this seat can't place, by kind.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("solo", seed=7).view().unknown["Nm"]
+            10
+
+        """
         return self._table.unknown
 
     @property
     def shown(self) -> tuple[ShownSet, ...]:
-        """Cards that all have seen and another seat has put back in secret."""
+        """Cards that all have seen and another seat has put back in secret.
+
+        Examples:
+            >>> from onirim import Game
+            >>> Game("duo", seed=7).view().shown
+            ()
+
+        """
         return self._table.shown
 
     def hand(self, seat: int | None = None) -> tuple[str, ...]:
@@ -200,11 +372,27 @@ class View:
         return self._of_seat("hand", seat)
 
     def row(self, seat: int | None = None) -> tuple[str, ...]:
-        """Return the labyrinth row of a seat, by default of this view's."""
+        """Return the labyrinth row of a seat, by default of this view's.
+
+        Examples:
+            >>> from onirim import State
+            >>> line = "hand Rs Rm Bk Gs Tm; row Bs* Bm* Bk* Rk; stack act"
+            >>> view = State.from_position(line).view()
+            >>> view.row()
+            ('Bs', 'Bm', 'Bk', 'Rk')
+
+        """
         return self._of_seat("row", seat)
 
     def doors(self, seat: int | None = None) -> tuple[str, ...]:
-        """Return the Doors that a seat has gained, by default this view's."""
+        """Return the Doors that a seat has gained, by default this view's.
+
+        Examples:
+            >>> from onirim import State
+            >>> State.from_position("hand Rs Rm Bk Gs Tm; doors Bd; stack act").view().doors()
+            ('Bd',)
+
+        """
         return self._of_seat("doors", seat)
 
     # --- what can come -----------------------------------------------------------------------

@@ -16,7 +16,16 @@ Choice = SupportsIndex | str
 
 
 class Player(Protocol):
-    """Chooses one of the view's actions; called only when its seat is to move."""
+    """Chooses one of the view's actions; called only when its seat is to move.
+
+    Examples:
+        >>> from onirim import Game, play
+        >>> class Last:
+        ...     def choose(self, view): return view.legal_actions()[-1]
+        >>> play(Game("solo", seed=7), Last())
+        'lost'
+
+    """
 
     def choose(self, view: View) -> Choice: ...
 

@@ -66,7 +66,15 @@ OUTSIDE: Final = Outside()  # behind them what other packages bring
 
 
 class RulesetError(OnirimError):
-    """The text names no ruleset; the message says what was expected."""
+    """The text names no ruleset; the message says what was expected.
+
+    Examples:
+        >>> from onirim import Ruleset
+        >>> Ruleset("sola")
+        Traceback (most recent call last):
+        onirim.RulesetError: 'sola' is not a mode; did you mean 'solo'?
+
+    """
 
 
 @lru_cache(maxsize=MOST_KEPT)
