@@ -145,6 +145,11 @@ def test_buffers_of_the_caller_are_written() -> None:
             r"the buffer rewards must be float32 \(4,\), not float64 \(4,\)",
         ),
         ({"seats": np.zeros(3, np.int8)}, r"the buffer seats must be int8 \(4,\), not int8 \(3,\)"),
+        ({"seats": [0] * 4}, "the buffer seats must be an array, not list"),
+        (
+            {"terminals": np.frombuffer(b"\0" * 4, np.bool_)},
+            "the buffer terminals can't be written",
+        ),
     ],
 )
 def test_a_buffer_that_does_not_fit(buffers: dict[str, Any], message: str) -> None:
@@ -185,7 +190,8 @@ def test_a_row_goes_on_as_a_state() -> None:
 def test_states_that_cannot_be_set() -> None:
     batch = Batch("solo", games=2)
     before = contents(batch)
-    for state in (State("solo+glyphs", seed=1), State("solo"), finished()):
+    wrong: list[Any] = [State("solo+glyphs", seed=1), State("solo"), finished(), "solo"]
+    for state in wrong:
         with pytest.raises(ValueError, match="in which a seat is to move"):
             batch.set_state(0, state)
     with pytest.raises(IndexError, match="from 0 to 1, not 2"):
@@ -214,12 +220,15 @@ def test_one_illegal_action_stops_all() -> None:
     batch.step(first_legal(batch))
 
 
-@pytest.mark.parametrize("number", [-1, -2, 78, 1 << 40])
-def test_numbers_of_no_action(number: int) -> None:
+@pytest.mark.parametrize(
+    "number", [-1, -2, 78, 1 << 40, np.uint8(255), np.int8(-128), np.uint64(1 << 63)]
+)
+def test_numbers_of_no_action(number: Any) -> None:
+    """Whatever array they are in."""
     batch = Batch("solo", games=2)
     before = contents(batch)
-    with pytest.raises(IllegalAction, match="game 0: "):
-        batch.step(np.array([number, 0]))
+    with pytest.raises(IllegalAction, match=f"game 0: '{number}' is not possible here"):
+        batch.step(np.array([number, number]))
     assert same(contents(batch), before)
 
 

@@ -107,6 +107,8 @@ def test_errors() -> None:
     parallel.reset(seed=1)
     with pytest.raises(ValueError, match="an action of seat_0, who is to move, is needed"):
         parallel.step({"seat_1": 0})
+    with pytest.raises(RuntimeError, match="none has begun: call reset"):
+        duo_v0.env().step(0)
     for env in (duo_v0.env(), parallel):
         env.close()
         with pytest.raises(RuntimeError, match="the environment is closed"):

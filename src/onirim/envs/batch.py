@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ Array = NDArray[Any]
 ARRAYS: Final = (
     *("observations", "action_masks", "rewards", "terminals", "truncations", "seats", "actions"),
 )
+NO_ACTION: Final = -2  # what a number that no action has becomes
 
 
 class Batch:
@@ -60,6 +62,7 @@ class Batch:
         buffers: Mapping[str, Array] | None = None,
     ) -> None:
         check_choice("reward", reward, "win", "doors")
+        games = operator.index(games)
         check_least("games", games, 1)
         self.rules = known_rules(rules, 0 if partner is None else 2)
         self.games = games
@@ -98,10 +101,11 @@ class Batch:
     def step(self, actions: Any = None) -> None:
         """Apply an action in every row; None: those of `actions`. An error changes no game."""
         self._check_open()
-        packed = self._packed(self.actions if actions is None else np.asarray(actions))
+        given = self.actions if actions is None else np.asarray(actions)
+        packed = self._packed(given)
         row = int(self._batch.first_illegal(packed))
         if row >= 0:
-            raise self._illegal(row, int(np.frombuffer(packed, "<i4")[row]))
+            raise self._illegal(row, int(given[row]))
         self._take(packed)
 
     def close(self) -> None:
@@ -118,7 +122,7 @@ class Batch:
     def set_state(self, row: int, state: State) -> None:
         """Continue a row as a copy of a state. Without a seed it keeps the chance of the row."""
         self._check_open()
-        if state.rules != self.rules or state.to_move < 0:
+        if not can_continue(state, self.rules):
             raise OnirimError(
                 Message(
                     "terminal-environment-state",
@@ -154,17 +158,13 @@ class Batch:
             array = buffers.get(name)
             if array is None:
                 array = np.zeros(shape, dtype)
-            elif array.dtype != dtype or array.shape != shape:
-                raise TypeError(
-                    f"the buffer {name} must be {np.dtype(dtype)} {shape}, "
-                    f"not {array.dtype} {array.shape}"
-                )
+            check_buffer(name, array, np.dtype(dtype), shape)
             setattr(self, name, array)
         self.truncations[:] = False
         self._observe = observe
 
     def _packed(self, actions: Array) -> bytes:
-        """Actions as bytes, four for each; what fits no action becomes -2."""
+        """Actions as bytes, four for each."""
         if actions.dtype.kind not in "iu" or actions.shape != (self.games,):
             raise TypeError(
                 f"actions must be integers of shape ({self.games},), "
@@ -172,7 +172,8 @@ class Batch:
             )
         if actions.dtype != np.int32:
             possible = (actions >= 0) & (actions < len(self.rules.actions))
-            actions = np.where(possible, actions, -2)
+            actions = np.where(possible, actions, 0).astype(np.int32)
+            actions[~possible] = NO_ACTION
         return actions.astype("<i4", copy=False).tobytes()
 
     def _take(self, packed: bytes) -> None:
@@ -211,6 +212,23 @@ class Batch:
             action,
             legal,
         )
+
+
+def can_continue(state: object, rules: Ruleset) -> bool:
+    """Is it a state of these rules in which a seat is to move?"""
+    return isinstance(state, State) and state.rules == rules and state.to_move >= 0
+
+
+def check_buffer(name: str, array: Any, dtype: np.dtype[Any], shape: tuple[int, ...]) -> None:
+    """Raise an error if an array of the caller can't be written as ours is."""
+    if not isinstance(array, np.ndarray):
+        raise TypeError(f"the buffer {name} must be an array, not {type(array).__name__}")
+    if array.dtype != dtype or array.shape != shape:
+        raise TypeError(
+            f"the buffer {name} must be {dtype} {shape}, not {array.dtype} {array.shape}"
+        )
+    if not array.flags.writeable:
+        raise TypeError(f"the buffer {name} can't be written")
 
 
 def rows_of(packed: Any, games: int) -> Array:

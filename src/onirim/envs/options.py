@@ -5,7 +5,8 @@ from __future__ import annotations
 import operator
 from typing import Final, Literal
 
-from onirim.engine.messages import Message, OnirimError
+from onirim.engine.errors import ConfigError
+from onirim.engine.messages import Message
 from onirim.game.chance import checked_seed
 from onirim.game.ruleset import Ruleset
 
@@ -20,7 +21,7 @@ def known_rules(rules: Ruleset | str, seats: int = 0) -> Ruleset:
     """The ruleset of this name, for so many seats; 0: for any."""
     known = Ruleset(rules)
     if seats and known.seats != seats:
-        raise OnirimError(
+        raise ConfigError(
             Message(
                 "terminal-environment-seats",
                 "this environment is for rules with {seats} seat(s); '{rules}' has {number}",
@@ -35,7 +36,7 @@ def known_rules(rules: Ruleset | str, seats: int = 0) -> Ruleset:
 def check_choice(keyword: str, value: object, *choices: object) -> None:
     """Raise an error if the value of a keyword is none of these."""
     if value not in choices:
-        raise OnirimError(
+        raise ConfigError(
             Message(
                 "terminal-environment-keyword",
                 "{keyword} must be one of {choices}, not {value}",
@@ -49,7 +50,7 @@ def check_choice(keyword: str, value: object, *choices: object) -> None:
 def check_least(keyword: str, value: int, least: int) -> None:
     """Raise an error if a number is too small."""
     if value < least:
-        raise OnirimError(
+        raise ConfigError(
             Message(
                 "terminal-environment-least",
                 "{keyword} must be at least {least}, not {value}",

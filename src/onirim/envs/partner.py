@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from onirim.engine.messages import Message, OnirimError
+from onirim.engine.messages import Message
 from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
 from onirim.envs.games import core_of
 from onirim.game.ruleset import Ruleset, tables_of
 from onirim.game.state import State
+from onirim.players.errors import PlayerError
 from onirim.players.policy import PlayerLike, make_policy
 from onirim.players.registry import PLAYERS, player_entry
 
@@ -23,7 +24,7 @@ def batch_partner(name: object, rules: Ruleset) -> StatePlayer | None:
     if name is None:
         return None
     if not isinstance(name, str):
-        raise OnirimError(
+        raise PlayerError(
             Message(
                 "terminal-environment-partner",
                 "the partner of many games is one of {names}, not {partner}",

@@ -31,6 +31,7 @@ from onirim.rules.observation import action_mask, observation
 
 Seen = dict[str, NDArray[Any]]
 AGENTS = ["seat_0", "seat_1"]
+NO_GAME = "the game is over, or none has begun: call reset()"
 
 
 class SharedGame:
@@ -178,6 +179,8 @@ class DuoAECEnv(SharedGame, AECEnv[str, Seen, int]):  # type: ignore[misc]
     def step(self, action: Any) -> None:
         """Apply an action of the selected agent; an error changes nothing."""
         self._check_open()
+        if not self.agents:
+            raise RuntimeError(NO_GAME)
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -211,7 +214,7 @@ class DuoParallelEnv(SharedGame, ParallelEnv[str, Seen, int]):  # type: ignore[m
         """Apply the action of the agent to move; an error changes nothing."""
         self._check_open()
         if not self.agents:
-            raise RuntimeError("the game is over: call reset()")
+            raise RuntimeError(NO_GAME)
         agent = self._agent_to_move()
         if agent not in actions:
             raise OnirimError(

@@ -11,7 +11,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from onirim.engine.messages import Message, OnirimError
+from onirim.engine.errors import ConfigError
+from onirim.engine.messages import Message
 from onirim.envs.batch import Batch
 from onirim.envs.gymnasium import METADATA, RENDER_MODES
 from onirim.envs.options import Illegal, RenderMode, Reward, check_choice, known_rules, seed_number
@@ -157,7 +158,7 @@ class CardGameVectorEnv(VectorEnv[Array, Array, Array]):
         if not isinstance(seed, list):
             return [int(seed) + row for row in range(self.num_envs)]
         if len(seed) != self.num_envs:
-            raise OnirimError(
+            raise ConfigError(
                 Message(
                     "terminal-environment-seeds",
                     "so many seeds are needed: {needed}, not {number}",
