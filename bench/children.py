@@ -24,6 +24,13 @@ def pin_to_one_core() -> int | None:
     return core
 
 
+def build_kind() -> str:
+    """How the installed engine was built: "interpreted", "quick", "release" or "profile"."""
+    script = "from onirim.engine.build_kind import BUILD_KIND; print(BUILD_KIND)"
+    command = [sys.executable, "-I", "-c", script]
+    return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+
+
 def installed(workload: str, amount: int, script: Path = WORKLOAD) -> Measured:
     """Run a workload with the installed wheel, in an interpreter that does not know `src/`."""
     with tempfile.TemporaryDirectory() as elsewhere:

@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:  # started as a file, not as a module
     sys.path.insert(0, str(ROOT))
 
-from bench.children import WORKLOAD, folder_environment  # noqa: E402
+from bench.children import WORKLOAD, build_kind, folder_environment  # noqa: E402
 from bench.workload import WARM_UP  # noqa: E402
 
 BASELINE = ROOT / "bench" / "instructions.toml"
@@ -123,10 +123,7 @@ def rebuilt_baseline() -> dict[str, int]:
 
 def built_with() -> dict[str, str]:
     """Who has built the installed engine, as far as it shapes the instructions."""
-    script = "from onirim.engine.build_kind import BUILD_KIND; print(BUILD_KIND)"
-    kind = subprocess.run(
-        [sys.executable, "-I", "-c", script], capture_output=True, text=True, check=True
-    ).stdout.strip()
+    kind = build_kind()
     if kind == "interpreted":
         raise CannotCountError("the installed engine is interpreted")
     return {

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
-    from bench.children import installed, pin_to_one_core
+    from bench.children import build_kind, pin_to_one_core
     from bench.measure import NOT_COMPILED, QUICK, Amounts, everything
     from bench.report import print_json, print_markdown, print_table
 
     options = _options(arguments)
     pinned = pin_to_one_core() is not None
-    amounts = QUICK if options.quick else Amounts()
-    if not installed("copying", 1)["compiled"]:
+    amounts, build = QUICK if options.quick else Amounts(), build_kind()
+    if build == "interpreted":
         print("the installed engine is interpreted: every line is about that", file=sys.stderr)
         amounts = NOT_COMPILED
     figures: list[Figure] = []
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.markdown:
         print_markdown(figures)
     else:
-        (print_json if options.json else print_table)(figures, pinned)
+        (print_json if options.json else print_table)(figures, pinned, build)
     return 0
 
 

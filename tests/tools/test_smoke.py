@@ -41,11 +41,17 @@ def test_figures_are_reported_with_their_bars(capsys: Capture) -> None:
     high = Figure("copy", "copy", 200, "ns", at_most=250)
     assert (low.verdict, low.bar, low.text) == ("below", ">= 3,500", "3,000 games/s")
     assert (high.verdict, high.bar, high.text) == ("ok", "<= 250", "200 ns")
-    print_json([high], pinned=True)
+    print_json([high], pinned=True, build="quick")
     told = json.loads(capsys.readouterr().out)
+    assert told["build"] == "quick"
     assert told["figures"] == {"copy": {"value": 200, "unit": "ns", "bar": "<= 250", "ok": True}}
-    print_table([high], pinned=True)
-    assert "<= 250" in capsys.readouterr().out
+    print_table([high], pinned=True, build="quick")
+    table = capsys.readouterr().out
+    assert "<= 250" in table
+    assert "quick build" in table
+    assert "bars are for the release" in table
+    print_table([high], pinned=True, build="profile")
+    assert "bars are for" not in capsys.readouterr().out
     print_markdown([high])
     assert capsys.readouterr().out == "| copy | 200 ns | <= 250 | ok |\n"
 
