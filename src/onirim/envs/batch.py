@@ -22,7 +22,7 @@ Array = NDArray[Any]
 ARRAYS: Final = (
     *("observations", "action_masks", "rewards", "terminals", "truncations", "seats", "actions"),
 )
-NO_ACTION: Final = -2  # what a number that no action has becomes
+NO_NUMBER: Final = -2  # what a number that no action has becomes
 
 
 class Batch:
@@ -173,7 +173,7 @@ class Batch:
         if actions.dtype != np.int32:
             possible = (actions >= 0) & (actions < len(self.rules.actions))
             actions = np.where(possible, actions, 0).astype(np.int32)
-            actions[~possible] = NO_ACTION
+            actions[~possible] = NO_NUMBER
         return actions.astype("<i4", copy=False).tobytes()
 
     def _take(self, packed: bytes) -> None:

@@ -31,7 +31,7 @@ from onirim.rules.observation import action_mask, observation
 
 Seen = dict[str, NDArray[Any]]
 AGENTS = ["seat_0", "seat_1"]
-NO_GAME = "the game is over, or none has begun: call reset()"
+NOT_BEGUN = "the game is over, or none has begun: call reset()"
 
 
 class SharedGame:
@@ -180,7 +180,7 @@ class DuoAECEnv(SharedGame, AECEnv[str, Seen, int]):  # type: ignore[misc]
         """Apply an action of the selected agent; an error changes nothing."""
         self._check_open()
         if not self.agents:
-            raise RuntimeError(NO_GAME)
+            raise RuntimeError(NOT_BEGUN)
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -214,7 +214,7 @@ class DuoParallelEnv(SharedGame, ParallelEnv[str, Seen, int]):  # type: ignore[m
         """Apply the action of the agent to move; an error changes nothing."""
         self._check_open()
         if not self.agents:
-            raise RuntimeError(NO_GAME)
+            raise RuntimeError(NOT_BEGUN)
         agent = self._agent_to_move()
         if agent not in actions:
             raise OnirimError(

