@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from onirim.engine.card_sets import has
 from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.engine.state import State
 from onirim.knowledge.shown_sets import SetRecord, kinds_of, shown_sets
@@ -54,7 +55,7 @@ def as_known(state: State, record: SetRecord, viewer: int) -> ShownSet:
     held = [kind for kind, _ in looked_at(state, record)]
     kinds = sorted([*held, *kinds_of(state, record, 1 << viewer if viewer >= 0 else 0)])
     some_are_gone = len(kinds) > record.length + len(held)
-    fixed = [kind for kind in kinds if not some_are_gone or not locations >> kind & 1]
+    fixed = [kind for kind in kinds if not some_are_gone or not has(locations, kind)]
     first, last = places(state, record)
     return ShownSet(
         end=record.end,

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from onirim.engine.actions import MOST_GROUPS, ref_of, verb_of
-from onirim.engine.card_sets import KINDS, MARK_BITS
+from onirim.engine.card_sets import KINDS, MARK_BITS, has
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.memory import ACTIVE, BAG, BOTTOM, RESULT, SEEN, STACK, TOP
@@ -205,7 +205,7 @@ def deal_like(seen: State, places: HiddenPlaces, legal: list[int]) -> None:
     if seen.legal() == legal:
         return
     first = len(places.set_of)
-    kinds = [k for k in range(int(seen.rules.n_kinds)) if seen.rules.locations >> k & 1]
+    kinds = [k for k in range(int(seen.rules.n_kinds)) if has(seen.rules.locations, k)]
     most = [places.unknown[k] for k in kinds]
     for row in rows_with_sum(most, len(places.kinds) - first):
         hand = [k for k, n in zip(kinds, row, strict=True) for _ in range(n)]

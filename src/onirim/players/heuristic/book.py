@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.card_sets import LAST_MARK, USED_MARK, bit
+from onirim.engine.card_sets import LAST_MARK, USED_MARK, bit, has
 from onirim.engine.memory import DISCARDED, DRAWN, STACK
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -47,7 +47,7 @@ class BookHeuristic(ModuleHeuristic):
         rules = ev.state.rules
         k: i64 = 0
         while bit(k) <= ev.missing_doors:
-            if (ev.missing_doors >> k) & 1:
+            if has(ev.missing_doors, k):
                 colours |= rules.colours[k]
             k += 1
         return colours
@@ -56,7 +56,7 @@ class BookHeuristic(ModuleHeuristic):
         if verb == self.punish:
             return -PUNISHED
         if verb == self.remove:
-            return -DOOR_VALUE if (ev.state.rules.required >> ref) & 1 else -ev.worth(ref)
+            return -DOOR_VALUE if has(ev.state.rules.required, ref) else -ev.worth(ref)
         if verb == self.planning:
             return DOOR_VALUE // 2 if self.within_reach(ev) >= 0 else NEVER
         return self.value_of_goal(ev, ref) if verb == self.goal else NEVER
@@ -76,7 +76,7 @@ class BookHeuristic(ModuleHeuristic):
             return NO_WORTH
         if rules.colours[card] & self.colours_soon(ev) == 0:
             return NO_WORTH
-        return KEY_FOR_LATER if (rules.keys >> card) & 1 else CARD_FOR_LATER
+        return KEY_FOR_LATER if has(rules.keys, card) else CARD_FOR_LATER
 
     def colours_soon(self, ev: Evaluation) -> i64:
         state = ev.state
@@ -108,12 +108,12 @@ class BookHeuristic(ModuleHeuristic):
         if state.mem[at] == DOOR:
             door = state.last(DRAWN)
             opens = state.rules.unlocked_by[door] & ev.hand != 0
-            return door if (later >> door) & 1 and opens else -1
+            return door if has(later, door) and opens else -1
         if state.mem[at] == TRIO:
             later = ev.of_colours(state.mem[at + 1], later)
             k: i64 = 0
             while bit(k) <= later:
-                if (later >> k) & 1 and state.in_deck(k):
+                if has(later, k) and state.in_deck(k):
                     return k
                 k += 1
         return -1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from onirim.engine.card_sets import has
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.players.heuristic.evaluation import Evaluation
@@ -53,7 +54,7 @@ class DreamcatchersHeuristic(ModuleHeuristic):
         i: i64
         for i in range(1, state.size(catcher) + 1):
             card = state.at(catcher, i)
-            if (state.rules.doors >> card) & 1:
+            if has(state.rules.doors, card):
                 value += FREED_DOOR
             elif card != self.lost_dream:
                 value -= FREED_CARD
@@ -64,6 +65,6 @@ class DreamcatchersHeuristic(ModuleHeuristic):
         state = ev.state
         n: i64 = 0
         for i, zone in enumerate(self.zones):
-            if (state.mem[self.there] >> i) & 1 and state.size(zone) == 0:
+            if has(state.mem[self.there], i) and state.size(zone) == 0:
                 n += 1
         return n

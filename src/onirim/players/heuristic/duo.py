@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import ARGUMENT
-from onirim.engine.card_sets import bit
+from onirim.engine.card_sets import bit, has
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.players.heuristic.evaluation import Evaluation
@@ -62,7 +62,7 @@ class DuoHeuristic(ModuleHeuristic):
         rules = ev.state.rules
         if rules.colours[card] & self.partner_needs(ev) == 0:
             return 0
-        return KEY_TO_PASS if (rules.keys >> card) & 1 else CARD_TO_PASS
+        return KEY_TO_PASS if has(rules.keys, card) else CARD_TO_PASS
 
     def partner_needs(self, ev: Evaluation) -> i64:
         """Return the colours of the Doors that the partner still needs."""
@@ -70,7 +70,7 @@ class DuoHeuristic(ModuleHeuristic):
         colours: i64 = 0
         k: i64 = 0
         while bit(k) <= rules.doors:
-            if (rules.doors >> k) & 1 and ev.partner_doors(k) * rules.seats < rules.copies[k]:
+            if has(rules.doors, k) and ev.partner_doors(k) * rules.seats < rules.copies[k]:
                 colours |= rules.colours[k]
             k += 1
         return colours

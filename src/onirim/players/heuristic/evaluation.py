@@ -91,7 +91,7 @@ class Evaluation:
         rules = state.rules
         k: i64 = 0
         while bit(k) <= rules.doors:
-            if (rules.doors >> k) & 1 and self.is_missing(k):
+            if has(rules.doors, k) and self.is_missing(k):
                 self.missing_doors |= bit(k)
                 if self.may_gain(k):
                     self.gainable |= bit(k)
@@ -200,7 +200,7 @@ class Evaluation:
         first = left & ~rules.clashes[card]
         k: i64 = 0
         while bit(k) <= first:
-            if (first >> k) & 1 and left & ~rules.clashes[k] & ~bit(k) != 0:
+            if has(first, k) and left & ~rules.clashes[k] & ~bit(k) != 0:
                 return 2
             k += 1
         return 1 if first != 0 else 0
@@ -209,7 +209,7 @@ class Evaluation:
         found: i64 = 0
         k: i64 = 0
         while bit(k) <= kinds:
-            if (kinds >> k) & 1 and self.state.rules.colours[k] & colours != 0:
+            if has(kinds, k) and self.state.rules.colours[k] & colours != 0:
                 found |= bit(k)
             k += 1
         return found
@@ -224,9 +224,9 @@ class Evaluation:
         if rules.colours[card] & self.wanted == 0:
             return 0
         value: i64 = WANTED
-        if (rules.keys >> card) & 1:
+        if has(rules.keys, card):
             value += KEY_VALUE
-        if (self.twice >> card) & 1:
+        if has(self.twice, card):
             value -= SPARE_CARD
         return value
 
@@ -243,7 +243,7 @@ class Evaluation:
 
     def value_of_taking(self, door: i64) -> i64:
         """Prefer Doors of a single colour: any trio gains a Door of all colours."""
-        if (self.gainable >> door) & 1 == 0:
+        if not has(self.gainable, door):
             return -DOOR_VALUE
         its = self.state.rules.colours[door]
         return DOOR_VALUE if its & (its - 1) == 0 else DOOR_VALUE - 100
@@ -252,15 +252,15 @@ class Evaluation:
         rules = self.state.rules
         if rules.on_draw[card] == NIGHTMARE:
             return -DOOR_VALUE
-        return DOOR_VALUE if (rules.required >> card) & 1 else self.worth(card)
+        return DOOR_VALUE if has(rules.required, card) else self.worth(card)
 
     def worth_drawing_now(self, card: i64) -> i64:
         """Order cards on top: a Key before its Door, useful Locations, other Doors, Nightmares."""
         state = self.state
-        if (state.rules.doors >> card) & 1:
+        if has(state.rules.doors, card):
             keys = state.rules.unlocked_by[card]
             return DOOR_VALUE if self.hand & keys != 0 or state.knows_on_top(keys) else -1
-        if (state.rules.keys >> card) & 1 and self.opens_seen_door(card):
+        if has(state.rules.keys, card) and self.opens_seen_door(card):
             return DOOR_VALUE - 1
         return self.worth_drawing(card)
 
@@ -268,7 +268,7 @@ class Evaluation:
         mem = self.state.mem
         i: i64
         for i in range(SEEN + 1, SEEN + mem[SEEN] + 1):
-            if (self.state.rules.unlocked_by[mem[i] >> 2] >> key) & 1:
+            if has(self.state.rules.unlocked_by[mem[i] >> 2], key):
                 return True
         return False
 
@@ -349,7 +349,7 @@ class Evaluation:
         keys = self.hand & self.state.rules.keys
         k: i64 = 0
         while bit(k) <= keys:
-            if (keys >> k) & 1:
+            if has(keys, k):
                 least = min(least, self.worth(k))
             k += 1
         return least
@@ -363,7 +363,7 @@ class Evaluation:
         doors = self.of_colours(colours, self.gainable)
         k: i64 = 0
         while bit(k) <= doors:
-            if (doors >> k) & 1 and state.in_deck(k):
+            if has(doors, k) and state.in_deck(k):
                 return True
             k += 1
         return False

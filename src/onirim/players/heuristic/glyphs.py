@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.card_sets import COLOURS, KINDS, bit
+from onirim.engine.card_sets import COLOURS, KINDS, bit, has
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.players.heuristic.evaluation import Evaluation
@@ -28,19 +28,19 @@ class GlyphsHeuristic(ModuleHeuristic):
         return ["waive"]
 
     def value(self, ev: Evaluation, verb: i64, ref: i64) -> i64:
-        return -1 if (ev.gainable >> ref) & 1 else DOOR_VALUE // 2
+        return -1 if has(ev.gainable, ref) else DOOR_VALUE // 2
 
     def worth(self, ev: Evaluation, card: i64) -> i64:
-        return GLYPH_VALUE if (self.glyphs >> card) & 1 else NO_WORTH
+        return GLYPH_VALUE if has(self.glyphs, card) else NO_WORTH
 
     def gain(self, ev: Evaluation, card: i64) -> i64:
         """Value an Incantation by the Doors expected among five cards, one at most."""
-        if (self.glyphs >> card) & 1 == 0 or ev.state.deck_size() == 0:
+        if not has(self.glyphs, card) or ev.state.deck_size() == 0:
             return NO_WORTH
         doors: i64 = 0
         k: i64
         for k in range(KINDS):
-            if (ev.gainable >> k) & 1:
+            if has(ev.gainable, k):
                 doors += ev.left_in_deck(k)
         return GLYPH_VALUE + min(
             GLYPH_MET, GLYPH_MET * INCANTATION_CARDS * doors // ev.state.deck_size()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from onirim.engine.actions import ARGUMENT
-from onirim.engine.card_sets import bit
+from onirim.engine.card_sets import bit, has
 from onirim.engine.memory import DRAWN
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -68,7 +68,7 @@ class OniverseHeuristic(ModuleHeuristic):
         found: i64 = 0
         k: i64 = 0
         while bit(k) <= ev.gainable:
-            if (ev.gainable >> k) & 1 and k != self.door:
+            if has(ev.gainable, k) and k != self.door:
                 found |= rules.colours[k]
                 others += rules.copies[k] - ev.state.copies_in(ev.state.doors, k)
             k += 1
@@ -117,7 +117,7 @@ class OniverseHeuristic(ModuleHeuristic):
         rules = ev.state.rules
         k: i64 = 0
         while bit(k) <= rules.keys:
-            wanted = (rules.keys >> k) & 1 and rules.colours[k] & ev.wanted != 0
+            wanted = has(rules.keys, k) and rules.colours[k] & ev.wanted != 0
             if wanted and ev.discarded(k) > 0:
                 return True
             k += 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.card_sets import KEY, KINDS, MOON, SUN, USED_MARK, bit
+from onirim.engine.card_sets import KEY, KINDS, MOON, SUN, USED_MARK, bit, has
 from onirim.engine.kinds import numbers
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
@@ -53,7 +53,7 @@ class FeatureCrosses:
         self.nightmares: i64 = 0
         index_of = {SUN: SUN_INDEX, MOON: MOON_INDEX, KEY: KEY_INDEX}
         for k, code in enumerate(rules.codes):
-            if rules.playable >> k & 1:
+            if has(rules.playable, k):
                 self.last_card_groups[k] = groups.add(f"j4/{code}", 48)
             self.colour_of[k] = {1: 0, 2: 1, 4: 2, 8: 3}.get(
                 int(rules.colours[k]), NO_SINGLE_COLOUR

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Any
 
 from onirim.engine.actions import ARGUMENT_NAMES, HAND_CARD, MOST_GROUPS, PLACE, Verb
-from onirim.engine.card_sets import CLASS_NAMES, COLOURS
+from onirim.engine.card_sets import CLASS_NAMES, COLOURS, has
 from onirim.engine.hooks import Step
 from onirim.engine.kinds import BASE
 from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
@@ -144,8 +144,8 @@ def default_shown(role: str, group: int, filled_to: int, zone: Zone) -> str:
 def describe_card(rules: Ruleset, kind: int) -> CardDescription:
     card = rules.cards[kind]
     info = card.info
-    colours = "".join(c for i, c in enumerate(COLOURS) if rules.colours[kind] >> i & 1)
-    opens = [d for d in range(int(rules.n_kinds)) if rules.unlocked_by[d] >> kind & 1]
+    colours = "".join(c for i, c in enumerate(COLOURS) if has(rules.colours[kind], i))
+    opens = [d for d in range(int(rules.n_kinds)) if has(rules.unlocked_by[d], kind)]
     identity = rules.identity_bag != 0 and rules.homes[kind] == rules.identity_bag
     given: dict[str, Any] = {
         "card_class": CLASS_NAMES[card.card_class],
@@ -160,8 +160,8 @@ def describe_card(rules: Ruleset, kind: int) -> CardDescription:
         value=info.value,
         sides=info.sides,
         copies=copies(rules, kind),
-        playable=bool(rules.playable >> kind & 1),
-        discardable=bool(rules.discardable >> kind & 1),
+        playable=has(rules.playable, kind),
+        discardable=has(rules.discardable, kind),
         opens=tuple(rules.codes[door] for door in opens),
         on_draw=step_name(rules, int(rules.on_draw[kind])),
         on_discard=step_name(rules, int(rules.on_discard[kind])),
@@ -179,9 +179,9 @@ def copies(rules: Ruleset, kind: int) -> int:
 
 
 def required(rules: Ruleset, kind: int) -> str:
-    if rules.required >> kind & 1:
+    if has(rules.required, kind):
         return "all"
-    return "one-of" if any(kinds >> kind & 1 for kinds in rules.required_any) else ""
+    return "one-of" if any(has(kinds, kind) for kinds in rules.required_any) else ""
 
 
 def step_name(rules: Ruleset, step: int) -> str:

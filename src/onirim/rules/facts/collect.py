@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from onirim.engine.actions import ref_of, verb_of
+from onirim.engine.card_sets import has
 from onirim.engine.info import Cost
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.ruleset import Ruleset
@@ -152,12 +153,12 @@ def card_it_loses(rules: Ruleset, code: str) -> tuple[str, bool]:
 def is_fatal(state: State, kind: int, lost: list[str], for_good: bool) -> bool:
     """Can the game not be won without this card, if all of these are gone?"""
     rules = state.rules
-    if rules.retrievable >> kind & 1 and not for_good:
+    if has(rules.retrievable, kind) and not for_good:
         return False
-    if rules.required >> kind & 1:
+    if has(rules.required, kind):
         return True
     for kinds in rules.required_any:
-        if kinds >> kind & 1:
+        if has(kinds, kind):
             members = members_of(kinds, rules.n_kinds)
             left = sum(int(rules.copies[k]) - gone(state, k) for k in members)
             return left <= sum(rules.codes[k] in lost for k in members)

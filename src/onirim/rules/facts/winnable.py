@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from onirim.engine.actions import CARD, ref_of, verb_of
+from onirim.engine.card_sets import has
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 
@@ -33,7 +34,7 @@ def can_be_won(state: State) -> bool:
 def losing_places(rules: Ruleset) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Zones where no required card may lie, and which kinds that are."""
     required = members_of(rules.required, rules.n_kinds)
-    for_good = tuple(kind for kind in required if not rules.retrievable >> kind & 1)
+    for_good = tuple(kind for kind in required if not has(rules.retrievable, kind))
     return (rules.zone_named("out").at, required), (rules.zone_named("discard").at, for_good)
 
 
@@ -46,14 +47,14 @@ def one_is_left(state: State, kinds: int) -> bool:
 @lru_cache(maxsize=1024)
 def members_of(kinds: int, most: int) -> tuple[int, ...]:
     """The kinds of a set that is written as one number, of so many that there are."""
-    return tuple(kind for kind in range(most) if kinds >> kind & 1)
+    return tuple(kind for kind in range(most) if has(kinds, kind))
 
 
 def gone(state: State, kind: int) -> int:
     """How many cards of a kind will never come back."""
     rules = state.rules
     lost = int(state.count(rules.zone_named("out").at, kind))
-    if rules.retrievable >> kind & 1:
+    if has(rules.retrievable, kind):
         return lost
     return lost + int(state.count(rules.zone_named("discard").at, kind))
 
@@ -62,7 +63,7 @@ def blocked_doors(state: State) -> tuple[str, ...]:
     rules = state.rules
     if not rules.on_may_gain:
         return ()
-    doors = [k for k in range(rules.n_kinds) if rules.doors >> k & 1]
+    doors = [k for k in range(rules.n_kinds) if has(rules.doors, k)]
     refused = [k for k in doors if not all(m.may_gain(state, k) for m in rules.on_may_gain)]
     return tuple(rules.codes[k] for k in refused)
 
