@@ -59,7 +59,7 @@ def test_cards_are_told_as_the_events_tell_them(seed: int, rules: str, viewer: i
 def test_a_finished_game_hides_nothing() -> None:
     *_, game = duo_game(1)
     assert record_of(game, viewer=0).items == record_of(game, viewer=OMNISCIENT).items
-    assert "Eye" not in record_of(game, viewer=0).headers
+    assert "Viewer" not in record_of(game, viewer=0).headers
 
 
 def test_alone_nothing_is_hidden() -> None:

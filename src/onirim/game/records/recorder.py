@@ -78,14 +78,14 @@ def headers(
     if game.log.practised:
         known["Practice"] = "yes"
     if viewer != OMNISCIENT:
-        known["Eye"] = "spectator" if viewer == SPECTATOR else SEAT_LETTERS[viewer]
+        known["Viewer"] = "spectator" if viewer == SPECTATOR else SEAT_LETTERS[viewer]
     return {name: value for name, value in known.items() if value}
 
 
 def seed_of(game: LoggedGame) -> str:
     """The seed of a chance source that has one."""
     if isinstance(game.chance, CommonDeck):
-        return f"fair:{game.chance.seed}"
+        return f"common:{game.chance.seed}"
     return str(game.chance.seed) if isinstance(game.chance, Seeded) else ""
 
 
