@@ -55,7 +55,7 @@ class Writer:
         return not self.thread.is_alive()
 
     def run(self) -> None:
-        begun = 0.0
+        begun = float("-inf")  # nothing was committed yet
         while (first := self.waiting.get()) is not None:
             if (early := begun + GAP_SECONDS - time.perf_counter()) > 0:
                 time.sleep(early)
