@@ -8,7 +8,7 @@ from onirim.engine.actions import MOST_GROUPS
 from onirim.engine.layout import SPECTATOR, Zone
 from onirim.engine.memory import BAG, BOTTOM, SEEN, SORTED, TOP
 from onirim.engine.state import State
-from onirim.knowledge.shown_sets import SetRecord, set_shown_sets, settle_all, shown_sets
+from onirim.knowledge.shown_sets import SetRecord, conclude_all, set_shown_sets, shown_sets
 from onirim.knowledge.sight import put_back_so_far, sees
 from onirim.notation.zones import is_hand
 from tests.properties.invariants import cells
@@ -124,7 +124,7 @@ def exchange_in_sets(state: State, viewer: int, player: Random) -> None:
             if unseen and len(unseen) == record.in_hand + sum(s == 3 for _, s in unseen):
                 exchange_gone(state, number, player.choice(unseen), player)
     if state.rules.seats > 1:
-        settle_all(state)
+        conclude_all(state)
 
 
 def exchange_gone(state: State, number: int, gone: tuple[int, int], player: Random) -> None:

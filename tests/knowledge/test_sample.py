@@ -144,7 +144,7 @@ FOUND = {
 
 
 @pytest.mark.parametrize("text", FOUND)
-def test_searches_are_guessed_by_every_eye(text: str) -> None:
+def test_every_viewer_can_sample_what_a_search_hides(text: str) -> None:
     """A soak found these: faces met in hidden places, Keys that must be in the deck."""
     state = read_position(ruleset(text), FOUND[text])
     rng = Rng(3)

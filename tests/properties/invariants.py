@@ -18,8 +18,8 @@ from onirim.engine.state import State
 from onirim.knowledge.shown_sets import (
     MOST_SETS,
     SetRecord,
+    conclude_all,
     set_shown_sets,
-    settle_all,
     shown_sets,
 )
 
@@ -98,7 +98,7 @@ def shown_sets_are_sound(state: State) -> None:
     assert groups == sorted(groups), "shown sets are not in order"
     for record in sets:
         shown_set_is_sound(state, record)
-    assert not settle_all(state.copy()), "there is a conclusion to draw"
+    assert not conclude_all(state.copy()), "there is a conclusion to draw"
 
 
 def shown_set_is_sound(state: State, record: SetRecord) -> None:

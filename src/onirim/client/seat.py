@@ -323,7 +323,7 @@ class Seat:
             self.see(frame)
             self.answer(frame)
             if arrived:
-                await self.settle(frame)
+                await self.resume_pending(frame)
         elif isinstance(frame, Refused):
             self.see(frame.truth)
             self.refuse(frame)
@@ -372,7 +372,7 @@ class Seat:
         if asked is not None and asked[0].id == frame.answers and not asked[1].done():
             asked[1].set_exception(as_refusal(frame))
 
-    async def settle(self, update: Update) -> None:
+    async def resume_pending(self, update: Update) -> None:
         """After a cut: was it done? If the table is as it was, send it again."""
         if self.explaining is not None:
             await self.send(self.explaining[0])

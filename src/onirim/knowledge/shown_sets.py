@@ -76,7 +76,7 @@ class ShownSets(DeckWatcher):
             if pile != TOP:
                 records.pop(0)
             else:
-                self.settle(deck, records, records[0])
+                self.conclude(deck, records, records[0])
         elif shown:
             if len(records) == MOST_SETS:
                 records.pop(0)
@@ -94,9 +94,9 @@ class ShownSets(DeckWatcher):
             if deck.destination == TO_LOOK_BELOW:
                 records.remove(left)
             elif deck.destination == TO_HAND and has(self.rules.locations, card):
-                leave_unseen(deck, left, card)  # settled when it is in the hand
+                leave_unseen(deck, left, card)  # concluded when it is in the hand
             elif deck.destination in (TO_HAND, TO_LIGHT):
-                self.settle(deck, records, left)
+                self.conclude(deck, records, left)
         self.write(deck, records)
         if left is not None and left in records:
             deck.left_run = records.index(left) + 1
@@ -121,7 +121,7 @@ class ShownSets(DeckWatcher):
 
     def card_in_hand(self, deck: Deck) -> None:
         records = self.read(deck)
-        self.settle(deck, records, records[deck.left_run - 1])
+        self.conclude(deck, records, records[deck.left_run - 1])
         self.write(deck, records)
 
     def hand_card_left(self, deck: Deck) -> None:
@@ -132,7 +132,7 @@ class ShownSets(DeckWatcher):
         for record in records.copy():
             if record.orderer == deck.mem[ACTIVE] and record.in_hand > 0:
                 record.in_hand = 0  # §T11
-                self.settle(deck, records, record)
+                self.conclude(deck, records, record)
         self.write(deck, records)
 
     def forget(self, deck: Deck) -> None:
@@ -184,7 +184,7 @@ class ShownSets(DeckWatcher):
 
     # --- conclusions -------------------------------------------------------------------------
 
-    def settle(self, deck: Deck, records: list[SetRecord], record: SetRecord) -> None:
+    def conclude(self, deck: Deck, records: list[SetRecord], record: SetRecord) -> None:
         """Draw the conclusions from what has happened to a set.
 
         Whoever is left with one kind knows every card of it; whoever is left with no place knows
@@ -238,14 +238,14 @@ def set_shown_sets(deck: Deck, records: list[SetRecord]) -> None:
         watcher.write(deck, records)
 
 
-def settle_all(deck: Deck) -> bool:
+def conclude_all(deck: Deck) -> bool:
     """Draw every conclusion; was there one? In a game there is none left to draw."""
     watcher = deck.watcher
     before = [int(cell) for cell in deck.mem]
     if isinstance(watcher, ShownSets):
         records = watcher.read(deck)
         for record in records.copy():
-            watcher.settle(deck, records, record)
+            watcher.conclude(deck, records, record)
         watcher.write(deck, records)
     return before != [int(cell) for cell in deck.mem]
 

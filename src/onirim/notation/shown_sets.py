@@ -24,8 +24,8 @@ from onirim.knowledge.shown_sets import (
     MOST_GONE,
     MOST_SETS,
     SetRecord,
+    conclude_all,
     set_shown_sets,
-    settle_all,
     shown_sets,
 )
 from onirim.knowledge.sight import Cell, put_back_so_far
@@ -139,7 +139,7 @@ def read_shown_sets(state: State, parts: Mapping[str, Sequence[str]]) -> None:
     records = [read_set(state, name, parts[name]) for name in sorted(parts, key=shown_number)]
     refuse_strange_order(parts, records)
     set_shown_sets(state, records)
-    if settle_all(state):
+    if conclude_all(state):
         raise PositionError(
             Message(
                 "position-shown-over",

@@ -87,10 +87,10 @@ class Writer:
             settled.setdefault(loop, []).append((done, outcome))
         for loop, all_of_it in settled.items():
             with suppress(RuntimeError):  # the loop has ended: no caller waits any more
-                loop.call_soon_threadsafe(settle, all_of_it)
+                loop.call_soon_threadsafe(wake, all_of_it)
 
 
-def settle(settled: Sequence[Settled]) -> None:
+def wake(settled: Sequence[Settled]) -> None:
     """Wake all who waited for a commit; who has gone away is not told."""
     for done, outcome in settled:
         if done.cancelled():
