@@ -14,7 +14,7 @@ from onirim.game.table_view import TableView, table_view
 from onirim.notation.position import read_position
 from onirim.notation.zones import HIDDEN
 from onirim.rules.catalogue import RULES_VERSION, ruleset
-from onirim.rules.observation import observation, observer_of
+from onirim.rules.observation import action_mask, observation, observer_of
 from tests.helpers.breadth import WHOLE, cases, games
 from tests.helpers.rulesets import alone_and_together, some_rulesets, with_everything
 from tests.knowledge.secrets import exchanged
@@ -97,9 +97,9 @@ def test_names_last_as_long_as_the_rules(text: str) -> None:
 
 @pytest.mark.parametrize("text", HIDING)
 def test_cards_that_lie_elsewhere_change_no_byte(text: str) -> None:
-    """Hidden cards are dealt again; the observation of the seat stays the same."""
+    """Hidden cards are dealt again; observation and mask of the seat stay the same."""
     player = Random(3)
-    different = 0
+    different = masked = 0
     for seed in range(games(3, 30)):
         state = table_of((text, "mixed", seed, player.randrange(200)))
         for _ in range(30):
@@ -108,9 +108,13 @@ def test_cards_that_lie_elsewhere_change_no_byte(text: str) -> None:
                 if twin is not None and not state.result:  # at the end everybody sees all
                     different += cells(twin) != cells(state)
                     assert observation(twin, seat) == observation(state, seat)
+                    if state.to_move == seat:
+                        masked += 1
+                        assert action_mask(twin) == action_mask(state)
             if not step(state, player, "mixed"):
                 break
     assert different > 10
+    assert masked > 10
 
 
 def told_by(shown: TableView) -> dict[str, int]:
