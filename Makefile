@@ -14,7 +14,7 @@ INPUTS := $(shell find src buildtools web/src web/start web/public -type f -not 
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test test-all test-web-all bench instructions strength load abuse lint format wire descriptions texts goldens fuzz fuzz-frames locks soak chaos faults rule-mutants clean FORCE
+.PHONY: help install play terminal web gallery test test-all spiel test-web-all bench instructions strength load abuse lint format wire descriptions texts goldens fuzz fuzz-frames locks soak chaos faults rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
@@ -46,7 +46,11 @@ test: ## Install, check style, types and layers, and run every test, of long mat
 		"browser tests" "$(PYTEST) tests/web"
 
 test-all: export ONIRIM_TESTS := all
-test-all: test ## The same with whole matrices: every ruleset, thrice the games (not in CI)
+test-all: spiel test ## The same with whole matrices, and with OpenSpiel: every ruleset, thrice the games (not in CI)
+
+spiel: SPIEL := open_spiel>=2,<3
+spiel: $(VENV)/dev # in no extra: docs/dependencies.md says why
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "$(SPIEL)"
 
 test-web-all: export ONIRIM_TESTS := all
 test-web-all: web ## The browser tests alone with whole matrices: sizes, languages, set pieces, pictures
