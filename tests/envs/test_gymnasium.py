@@ -16,6 +16,7 @@ import onirim.envs
 from onirim.engine.action import Action
 from onirim.engine.errors import IllegalAction
 from onirim.engine.messages import OnirimError
+from onirim.game.ruleset import Ruleset
 from onirim.game.state import State
 from onirim.game.view import View
 from tests.helpers.breadth import cases
@@ -171,6 +172,17 @@ def test_an_illegal_action_raises_and_changes_nothing() -> None:
         env.unwrapped.step("play:Rs")
     assert env.unwrapped.state == before
     env.step(legal(env, info))
+
+
+def test_an_action_of_another_ruleset_means_its_code() -> None:
+    env = made("solo").unwrapped
+    env.reset(seed=1)
+    wanted = env.state.legal_actions()[-1]
+    theirs = Ruleset("duo+towers").action(str(wanted))
+    assert int(theirs) != int(wanted)
+    expected = env.state.child(wanted)
+    env.step(theirs)
+    assert env.state == expected
 
 
 def test_or_it_loses() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 from typing import Final, Literal
 
+from onirim.engine.action import Action
 from onirim.engine.errors import ConfigError
 from onirim.engine.messages import Message
 from onirim.game.chance import checked_seed
@@ -67,7 +68,9 @@ def seed_number(seed: object) -> int:
 
 
 def action_number(action: object) -> int:
-    """An action as a number; numpy's integers are numbers, too."""
+    """An action as a number; numpy's integers are numbers, and an Action means its code."""
+    if isinstance(action, Action):
+        return action
     try:
         return operator.index(action)  # type: ignore[arg-type]
     except TypeError:
