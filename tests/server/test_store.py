@@ -25,7 +25,9 @@ from onirim.server.store import (
     Taken,
     Writer,
     WrongCode,
-    commit_thread,
+)
+from onirim.server.store import (
+    writer as writer_module,
 )
 from onirim.server.store.games import new_id
 from onirim.server.store.tables import HEAD, VERSION_TABLE, metadata
@@ -203,8 +205,8 @@ def test_what_comes_just_after_a_commit_waits_for_others(
             slept.append(seconds)
             until(lambda: not writer.waiting.empty())
 
-    monkeypatch.setattr(commit_thread, "time", Clock)
-    monkeypatch.setattr(commit_thread, "GAP_SECONDS", 3600.0)
+    monkeypatch.setattr(writer_module, "time", Clock)
+    monkeypatch.setattr(writer_module, "GAP_SECONDS", 3600.0)
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     game, batches = make_game(store, made(store)), list[int]()
     writer = Writer(store.games, lambda entries, _seconds, _failed: batches.append(entries))

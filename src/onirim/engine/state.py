@@ -119,7 +119,7 @@ class State(Stack):
         self.clear_stack()
 
     def apply(self, action: i64) -> None:
-        """Apply a legal action. Unchecked: `Game.apply` checks."""
+        """Apply a legal action. Unchecked: `CheckedState` and `LoggedGame` check first."""
         self.decisions += 1
         self.n_choices = 0
         verb = action >> 8

@@ -28,7 +28,7 @@ def install_base_cards(rules: Ruleset) -> None:
         rules.add_card(card)
     rules.playable = rules.locations
     rules.discardable = rules.locations
-    rules.discarded_by_reveal = rules.locations
+    rules.discarded_by_reveal = rules.locations  # §1.3.12 §12.6
     rules.on_draw[rules.kind("Nm")] = NIGHTMARE  # §1.3.11
     for colour in COLOURS:
         key: i64 = rules.kind(colour + "k")

@@ -57,7 +57,7 @@ class Nightmare(Step):
             state.offer_window(NIGHTMARE_DRAWN)  # §15.4 §K12
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        state.replace_step(BURY)  # §1.3.13
+        state.replace_step(BURY)  # §1.3.13; runs last: what is pushed from here on comes above it
         state.trigger(NIGHTMARE_RESOLVED, 0)
         if verb == PAY_KEY:
             state.move_hand_card(ref, DISCARDED)  # §1.3.8 §1.3.12
@@ -90,7 +90,7 @@ class RevealFive(Step):
             if has(discarded_by_reveal, card):  # §1.3.12 §12.6
                 state.place(card, DISCARDED)
             else:
-                state.place(card, LIMBO)  # §8.2.8 §W3
+                state.place(card, LIMBO)  # §1.3.12 §8.2.8 §W3
         state.pop_step()
         return GO
 

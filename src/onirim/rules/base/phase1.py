@@ -33,8 +33,8 @@ from onirim.rules.numbers import (
 )
 
 
-def end_phase_1(state: State) -> None:
-    """The action is chosen: its effect comes above phases 2 and 3, which wait below."""
+def queue_later_phases(state: State) -> None:
+    """Put phases 2 and 3 on the stack; the effect of the action comes above them."""
     state.replace_with_two(LIMBO_BACK, FILL)
 
 
@@ -64,7 +64,7 @@ class PlayOrDiscard(Step):
         state.offer_window(TURN_START)  # §15.1 §K12
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        end_phase_1(state)
+        queue_later_phases(state)
         if verb == PLAY:
             state.move_hand_card(ref, state.row)  # §1.3.1
             complete_trio(state)

@@ -11,7 +11,7 @@ from onirim.engine.info import CardInfo, Cost, VerbInfo
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.base.phase1 import end_phase_1
+from onirim.rules.base.phase1 import queue_later_phases
 from onirim.rules.numbers import NAME, NAME_COLOUR, PROPHECY, REDRAW
 
 PRINTED_COPIES: Final = (3, 2, 1, 10)  # §8.1: Suns, Moons, Keys, Dead Ends
@@ -75,7 +75,7 @@ class Crossroads(Module):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         """Escape: the whole hand goes, a new one is drawn as in set-up."""
-        end_phase_1(state)  # §T8
+        queue_later_phases(state)  # §T8
         state.discard_hand()  # §X3
         state.push_step(REDRAW)  # §8.2.6 §X4
 

@@ -13,7 +13,7 @@ from onirim.engine.messages import Message
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.base.phase1 import end_phase_1
+from onirim.rules.base.phase1 import queue_later_phases
 from onirim.rules.base.phase2 import wait_or_lose
 from onirim.rules.numbers import NIGHTMARE
 
@@ -121,7 +121,7 @@ class Incubus(Module):
 
     def begin_charge(self, state: State) -> None:
         """Reveal and store first, then suffer one Nightmare option."""
-        end_phase_1(state)  # §T8 §I8
+        queue_later_phases(state)  # §T8 §I8
         if self.costs_an_option:  # §I-charge
             state.push_step(NIGHTMARE, WITHOUT_A_CARD)  # §10.3
         state.push_step(self.charging)  # §10.3 §I8

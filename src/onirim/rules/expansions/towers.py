@@ -14,7 +14,7 @@ from onirim.engine.messages import Message
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.rules.base.phase1 import end_phase_1
+from onirim.rules.base.phase1 import queue_later_phases
 from onirim.rules.numbers import LOOK, ORDER
 
 BLANK_SIDE: Final = 0  # what a side of a Tower shows
@@ -134,7 +134,7 @@ class Towers(Module):
         state.offer_hand(self.build_right, right)  # §6.2.2
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
-        end_phase_1(state)
+        queue_later_phases(state)
         if verb == self.build_left:
             state.move_hand_card_at(ref, self.row, 1)  # §6.2.2
         else:

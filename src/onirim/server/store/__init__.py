@@ -11,7 +11,6 @@ from onirim import _need
 _need("server", "onirim.server.store")
 
 from onirim.server.store.append import Gone, Taken
-from onirim.server.store.commit_thread import Writer
 from onirim.server.store.database import (
     CannotOpen,
     DatabaseNewer,
@@ -26,6 +25,7 @@ from onirim.server.store.people import MustAsk, People, WrongCode
 from onirim.server.store.retention import Retention
 from onirim.server.store.signing_keys import Keys, SigningKey
 from onirim.server.store.store import Store
+from onirim.server.store.writer import Writer
 
 __all__ = [
     "CannotOpen",

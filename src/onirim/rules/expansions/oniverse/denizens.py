@@ -17,7 +17,7 @@ from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.rules.base.nightmare import DiscardNightmares
-from onirim.rules.base.phase1 import complete_trio, end_phase_1
+from onirim.rules.base.phase1 import complete_trio, queue_later_phases
 from onirim.rules.base.phase2 import unlock_door
 from onirim.rules.expansions.oniverse.power import FreePower, Power
 from onirim.rules.numbers import BOTTOM_CARD, LOOK, ORDER, ORDER_BELOW, PROPHECY, SHOW
@@ -47,7 +47,7 @@ class Architect(Power):
             state.offer_hand(self.verb, kinds)  # §9.1 §15.2
 
     def use(self, state: State, verb: i64, ref: i64) -> None:
-        end_phase_1(state)  # §9.2.7
+        queue_later_phases(state)  # §9.2.7
         state.move_hand_card(ref, state.row)
         complete_trio(state)  # §O14
 
