@@ -38,21 +38,21 @@ def importing(amount: int) -> Measured:
 
 def random_games(amount: int) -> Measured:
     """Whole games of random play without leaving the engine."""
-    from onirim.players.whole_games import RANDOM
+    from onirim.players.state_players import RANDOM
 
     return _games(amount, RANDOM)
 
 
 def seeker_games(amount: int) -> Measured:
     """The same with the player that goes for Doors."""
-    from onirim.players.whole_games import SEEKER
+    from onirim.players.state_players import SEEKER
 
     return _games(amount, SEEKER)
 
 
 def module_games(amount: int) -> Measured:
     """Random games with every module."""
-    from onirim.players.whole_games import RANDOM
+    from onirim.players.state_players import RANDOM
     from onirim.rules.catalogue import module_keys
 
     return _games(amount, RANDOM, "+".join(["solo", *module_keys()]))
@@ -208,7 +208,7 @@ def _journal_time(amount: int, journaling: bool, reading: bool) -> float:
     from onirim.engine.rng import Rng
     from onirim.engine.state import State
     from onirim.game.events import read_journal
-    from onirim.players.whole_games import RandomChoices
+    from onirim.players.state_players import RandomChoices
     from onirim.rules.catalogue import ruleset
 
     player, choices = RandomChoices(), Rng(2)

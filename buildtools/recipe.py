@@ -44,7 +44,8 @@ USE_PROFILE = (
 """Partial training: what was never played is compiled as if there were no profile, not for size."""
 
 PROFILE_WORKLOAD = """\
-from onirim.players.whole_games import HEURISTIC, RANDOM, SEEKER, play_games
+from onirim.players.state_players import HEURISTIC, RANDOM, SEEKER
+from onirim.players.whole_games import play_games
 from onirim.rules.catalogue import module_keys, ruleset
 
 every = "+".join(["", *module_keys()])

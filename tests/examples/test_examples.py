@@ -13,7 +13,8 @@ import numpy as np
 import pytest
 
 from onirim import State
-from onirim.players.whole_games import RANDOM, play_games
+from onirim.players.state_players import RANDOM
+from onirim.players.whole_games import play_games
 from onirim.rules.catalogue import ruleset
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"

@@ -31,10 +31,10 @@ def module_keys() -> list[str]:
 def ruleset(text: str) -> str:
     return text
 """
+STATE_PLAYERS = "RANDOM, SEEKER, HEURISTIC = 0, 1, 2\n"
+
 WHOLE_GAMES = """\
 from onirim.engine.state import half
-
-RANDOM, SEEKER, HEURISTIC = 0, 1, 2
 
 
 def play_games(rules: str, first: int, count: int, who: int = 0) -> int:
@@ -197,8 +197,9 @@ def test_profile_guides_the_build(small_project: Path, tmp_path: Path) -> None:
 
     package = small_project / "src" / "onirim"
     (package / "rules" / "catalogue.py").write_text(CATALOGUE)
+    (package / "players" / "state_players.py").write_text(STATE_PLAYERS)
     (package / "players" / "whole_games.py").write_text(WHOLE_GAMES)
-    compile_only(small_project, "engine/*.py", "rules/catalogue.py", "players/whole_games.py")
+    compile_only(small_project, "engine/*.py", "rules/catalogue.py", "players/*.py")
     done = build_small(small_project, tmp_path, ONIRIM_PGO="1", ONIRIM_BUILD_CACHE="0")
     assert "a profile has guided the compiler" in done.output
     assert len(extensions(done)) == 6

@@ -11,7 +11,8 @@ from onirim.game.game import Game
 from onirim.notation.position import read_position
 from onirim.players.heuristic.heuristic import Heuristic, module_heuristics
 from onirim.players.registry import make_player
-from onirim.players.whole_games import HEURISTIC, SEEKER, play_games
+from onirim.players.state_players import HEURISTIC, SEEKER
+from onirim.players.whole_games import play_games
 from onirim.rules.catalogue import MODES, ruleset
 from onirim.rules.numbers import BASE_VERBS
 from tests.helpers.rulesets import every_ruleset, every_verb

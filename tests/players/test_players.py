@@ -30,7 +30,8 @@ from onirim.players.registry import (
 )
 from onirim.players.search_player import SearchPlayer
 from onirim.players.simple_players import HeuristicPlayer
-from onirim.players.whole_games import RANDOM, SEEKER, play_games
+from onirim.players.state_players import RANDOM, SEEKER
+from onirim.players.whole_games import play_games
 from onirim.rules.catalogue import ruleset
 
 QUICK = [name for name in PLAYERS if not name.startswith("strong")]  # interpreted, that is

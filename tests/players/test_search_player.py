@@ -14,7 +14,8 @@ from onirim.game.view import View
 from onirim.players.match import Score, play_match
 from onirim.players.net.network_file import SHIPPED_NET
 from onirim.players.search_player import SearchPlayer
-from onirim.players.whole_games import NET, play_games
+from onirim.players.state_players import NET
+from onirim.players.whole_games import play_games
 from onirim.rules.catalogue import ruleset
 from tests.cli.command import onirim
 from tools.measure.strength import ALL_SEVEN
@@ -94,7 +95,8 @@ def test_compiled_it_chooses_the_same(run_compiled: Callable[..., str]) -> None:
     games = [("solo", 0), ("duo+towers", 0), ("solo", 60), (SEVEN, 0)]
     script = (
         "from onirim.rules.catalogue import ruleset\n"
-        "from onirim.players.whole_games import NET, play_games\n"
+        "from onirim.players.state_players import NET\n"
+        "from onirim.players.whole_games import play_games\n"
         f"for text, budget in {games}:\n"
         "    print(int(play_games(ruleset(text), 7, 1, NET, budget).checksum))\n"
     )

@@ -10,7 +10,8 @@ import pytest
 
 from onirim.players.net.feature_groups import FeatureGroups
 from onirim.players.search.self_play import SelfPlayWorker
-from onirim.players.whole_games import RANDOM, play_games
+from onirim.players.state_players import RANDOM
+from onirim.players.whole_games import play_games
 from onirim.rules.catalogue import ruleset
 from onirim.rules.steps.gained_doors import doors_gained
 from tools.training.checkpoint import feature_map, fresh_net, save_checkpoint, warm_start

@@ -199,7 +199,7 @@ def found_by(rules: str, player: str) -> str:
     """By what a player decides with a ruleset, where that can change: weights and a budget."""
     from onirim.players.net.network_file import SHIPPED_NET, without_skin
     from onirim.players.registry import PLAYERS
-    from onirim.players.whole_games import NET
+    from onirim.players.state_players import NET
     from onirim.rules.catalogue import ruleset
 
     file = SHIPPED_NET.read()

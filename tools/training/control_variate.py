@@ -27,7 +27,7 @@ from onirim.players.net.network_file import NetworkFile  # noqa: E402
 from onirim.players.registry import PLAYERS  # noqa: E402
 from onirim.players.search.evaluator import Evaluator  # noqa: E402
 from onirim.players.search.expectimax import Expectimax  # noqa: E402
-from onirim.players.whole_games import NET  # noqa: E402
+from onirim.players.state_players import NET  # noqa: E402
 from onirim.rules.catalogue import ruleset  # noqa: E402
 from tools.training.stepped_games import SteppedGame, mean_and_error  # noqa: E402
 

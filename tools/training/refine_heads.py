@@ -29,7 +29,8 @@ sys.path.insert(1, str(ROOT))
 import numpy as np  # noqa: E402
 
 from onirim.players.net.network_file import NetworkFile  # noqa: E402
-from onirim.players.whole_games import HEURISTIC, play_games  # noqa: E402
+from onirim.players.state_players import HEURISTIC  # noqa: E402
+from onirim.players.whole_games import play_games  # noqa: E402
 from onirim.rules.catalogue import ruleset  # noqa: E402
 from tools.training.checkpoint import Arrays, write  # noqa: E402
 from tools.training.heads import FirstLayer, HeadLearner  # noqa: E402

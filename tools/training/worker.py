@@ -171,7 +171,8 @@ def measure(job: Job) -> dict[str, Any]:
     rules, games, first, folder, by_heuristic = job
     begin = time.process_time()
     if by_heuristic:
-        from onirim.players.whole_games import HEURISTIC, play_games
+        from onirim.players.state_players import HEURISTIC
+        from onirim.players.whole_games import play_games
 
         tally = play_games(ruleset(rules), first, games, HEURISTIC)
         return {

@@ -14,7 +14,7 @@ from onirim.players.policy import PlayerLike, make_policy
 from onirim.players.registry import PLAYERS, player_entry
 
 if TYPE_CHECKING:
-    from onirim.players.whole_games import StatePlayer
+    from onirim.players.state_players import StatePlayer
 
 LEARNER = 0
 

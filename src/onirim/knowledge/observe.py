@@ -38,6 +38,15 @@ def as_seen_by(state: State, seat: i64) -> State:
     return seen
 
 
+def as_seen_by_mover(state: State) -> State:
+    """Return the state that a player may think with: what the seat to move has seen of it.
+
+    With one player that is the state itself: only the order of the deck is hidden, and no state
+    holds it.
+    """
+    return state if state.rules.seats == 1 else as_seen_by(state, state.mem[ACTIVE])
+
+
 def observe(state: State, viewer: i64) -> State:
     """A copy for a seat or SPECTATOR: hidden cards are dealt in a way that gives nothing away."""
     seen = state.copy()

@@ -1,4 +1,4 @@
-"""Players: everything that chooses actions. They get a view and return an action."""
+"""Players: everything that chooses actions. A player knows what its seat may know."""
 
 from __future__ import annotations
 

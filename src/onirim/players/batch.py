@@ -14,7 +14,7 @@ from onirim.engine.native import i64, read_i32_le, u8, vec
 from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.players.whole_games import StatePlayer
+from onirim.players.state_players import StatePlayer
 from onirim.rules.observation import Observer, observation, observer_of
 from onirim.rules.steps.gained_doors import doors_gained
 

@@ -27,8 +27,8 @@ from onirim.players.policy import PlayerLike, as_seats, player_name
 from onirim.players.processes import CtrlC, check_range, process_count, results_in_order
 from onirim.players.registry import PLAYERS
 from onirim.players.simulation import GAMES_A_RUN, check_run, check_travel
+from onirim.players.state_players import StatePlayer
 from onirim.players.statistics import Z95
-from onirim.players.whole_games import StatePlayer
 from onirim.rules.catalogue import ruleset
 
 __all__ = ["MatchReport", "Verdict", "play_match"]

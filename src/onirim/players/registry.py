@@ -17,7 +17,7 @@ from onirim.players.player import Player, RankingPlayer
 from onirim.players.processes import check_range
 from onirim.players.search_player import SearchPlayer
 from onirim.players.simple_players import HeuristicPlayer, RandomPlayer, SeekerPlayer
-from onirim.players.whole_games import HEURISTIC, NET, RANDOM, SEEKER, StatePlayer, state_player
+from onirim.players.state_players import HEURISTIC, NET, RANDOM, SEEKER, StatePlayer, state_player
 
 __all__ = [
     "AT_TABLE",

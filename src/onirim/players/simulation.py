@@ -26,8 +26,9 @@ from onirim.players.play_game import play
 from onirim.players.policy import PlayerLike, as_seats, player_name
 from onirim.players.processes import CtrlC, check_range, process_count, results_in_order
 from onirim.players.registry import PLAYERS
+from onirim.players.state_players import SeatChoices, StatePlayer
 from onirim.players.statistics import ratio, wilson_interval
-from onirim.players.whole_games import SeatChoices, StatePlayer, play_games_with
+from onirim.players.whole_games import play_games_with
 from onirim.rules.catalogue import ruleset
 from onirim.rules.steps.gained_doors import doors_gained
 

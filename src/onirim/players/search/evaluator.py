@@ -15,7 +15,7 @@ from onirim.engine.native import i64, vec
 from onirim.engine.rng import MASK62
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHOICES, State
-from onirim.knowledge.observe import as_seen_by
+from onirim.knowledge.observe import as_seen_by_mover
 from onirim.players.net.feature_groups import FeatureGroups
 from onirim.players.net.features import MOST_FEATURES, FeatureEncoder
 from onirim.players.net.network import ONE
@@ -118,9 +118,8 @@ class Evaluator:
         n = state.option_count()
         if n == 1:
             return state.choices[0]
-        seat = state.mem[ACTIVE]
-        seen = state if self.rules.seats == 1 else as_seen_by(state, seat)
-        best = self.value_choices(seen, seat)
+        seen = as_seen_by_mover(state)
+        best = self.value_choices(seen, seen.mem[ACTIVE])
         prior = self.prior
         if prior is not None:
             best = prior.choice(seen, self.values, best, prior.net_factor)

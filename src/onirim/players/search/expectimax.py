@@ -12,8 +12,8 @@ may be better.
 The budget is a number of evaluations, so a search gives the same result on every machine. At a
 table it may be a time limit. When either runs out, the results so far stand.
 
-Hidden cards are chance (`as_seen_by`): the search knows what its seat knows. Where the partner has
-to choose, the net evaluates the state.
+Hidden cards are chance (`as_seen_by_mover`): the search knows what its seat knows. Where the
+partner has to choose, the net evaluates the state.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from onirim.engine.kinds import numbers
 from onirim.engine.memory import ACTIVE, GOING_ON, RESULT
 from onirim.engine.native import i64, vec
 from onirim.engine.state import CHOICES, State
-from onirim.knowledge.observe import as_seen_by
+from onirim.knowledge.observe import as_seen_by_mover
 from onirim.players.net.network import ONE
 from onirim.players.search.evaluator import Evaluator
 from onirim.players.search.heuristic_prior import HeuristicPrior
@@ -73,7 +73,7 @@ class Expectimax:
         self.seat: i64 = 0
         self.inner_width: int = INNER_WIDTH
         self.most_draws: i64 = DRAWS
-        self.outcomes: i64 = 0  # of the last chance node
+        self.outcomes: i64 = 0  # of the last chance node: how wide the next card makes the tree
         self.rollouts: Rollouts = Rollouts(evaluator)
 
     def choose(self, state: State) -> i64:
@@ -115,7 +115,7 @@ class Expectimax:
         """Search within the budget, and within the deadline if there is one."""
         evaluator = self.evaluator
         self.seat = state.mem[ACTIVE]
-        seen = state if state.rules.seats == 1 else as_seen_by(state, self.seat)
+        seen = as_seen_by_mover(state)
         self.limit = evaluator.evaluations + budget
         evaluator.value_choices(seen, self.seat)
         i: i64
@@ -194,7 +194,10 @@ class Expectimax:
         return True
 
     def search_choice(self, seen: State, index: int, draws: i64) -> i64:
-        """Return the value of a choice at this depth, by its best forced lines if there are any."""
+        """Return the value of a choice at this depth, by its best forced lines if there are any.
+
+        The evaluator must have evaluated the choices of `seen` last: its forced lines are used.
+        """
         lines = self.evaluator.forced_lines
         leaves = lines.best_quiet(index, MOST_LEAVES) if lines.follows_open else []
         if len(leaves) == 0:

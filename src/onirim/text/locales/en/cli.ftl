@@ -108,7 +108,7 @@ simulation-checksum = checksum
 simulation-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulation-number = { NUMBER($n) }
 
-cli-match = Play two players on the same decks: who wins more, with an interval and a stopping rule. Ctrl-C prints what is done so far.
+cli-match = Let two players play the same decks, each on its own and in every seat: who wins more, with an interval and a stopping rule. Ctrl-C prints what is done so far.
 cli-match-first = A player, such as strong.
 cli-match-second = The other player, such as heuristic.
 cli-match-rules = Ruleset, such as solo or duo+towers.

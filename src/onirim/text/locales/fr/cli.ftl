@@ -108,7 +108,7 @@ simulation-checksum = somme de contrôle
 simulation-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulation-number = { NUMBER($n) }
 
-cli-match = Faire jouer deux joueurs avec les mêmes pioches : qui gagne plus, avec un intervalle et une règle d’arrêt. Ctrl-C affiche ce qui est fait.
+cli-match = Faire jouer deux joueurs avec les mêmes pioches, chacun seul et à toutes les places : qui gagne plus, avec un intervalle et une règle d’arrêt. Ctrl-C affiche ce qui est fait.
 cli-match-first = Un joueur, comme strong.
 cli-match-second = L’autre joueur, comme heuristic.
 cli-match-rules = Règles, comme solo ou duo+towers.

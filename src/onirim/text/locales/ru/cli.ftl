@@ -110,7 +110,7 @@ simulation-checksum = контрольная сумма
 simulation-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulation-number = { NUMBER($n) }
 
-cli-match = Сравнить двух игроков на одних и тех же колодах: кто выигрывает чаще, с интервалом и правилом остановки. Ctrl-C выводит то, что уже сыграно.
+cli-match = Сравнить двух игроков на одних и тех же колодах, каждый играет сам за все места: кто выигрывает чаще, с интервалом и правилом остановки. Ctrl-C выводит то, что уже сыграно.
 cli-match-first = Игрок, например strong.
 cli-match-second = Другой игрок, например heuristic.
 cli-match-rules = Правила, например solo или duo+towers.
