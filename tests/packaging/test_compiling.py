@@ -202,4 +202,4 @@ def test_profile_guides_the_build(small_project: Path, tmp_path: Path) -> None:
     compile_only(small_project, "engine/*.py", "rules/catalogue.py", "players/*.py")
     done = build_small(small_project, tmp_path, ONIRIM_PGO="1", ONIRIM_BUILD_CACHE="0")
     assert "a profile has guided the compiler" in done.output
-    assert len(extensions(done)) == 6
+    assert len(extensions(done)) == 7
