@@ -65,6 +65,6 @@ class DreamcatchersHeuristic(ModuleHeuristic):
         state = ev.state
         n: i64 = 0
         for i, zone in enumerate(self.zones):
-            if has(state.mem[self.there], i) and state.size(zone) == 0:
+            if has(state.get(self.there), i) and state.size(zone) == 0:
                 n += 1
         return n

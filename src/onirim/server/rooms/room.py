@@ -121,7 +121,7 @@ class Room:
     async def act(self, connection: Connection, frame: Act | Undo | Practise) -> None:
         """Apply it, commit it, broadcast it; or refuse it with the current update.
 
-        A refusal waits for no commit of others: how long would tell of one.
+        A refusal never waits for a commit of others: the delay would reveal that there was one.
         """
         idle = not self.session.can_do_something(connection.seat)
         if idle or isinstance(frame, Practise) or self.lock.locked():
