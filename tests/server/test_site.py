@@ -64,10 +64,15 @@ def test_what_the_build_has_packed(folder: Path) -> None:
 
 def test_a_script_in_the_page_is_named_by_its_hash(folder: Path) -> None:
     (folder / "index.html").write_text("<!doctype html><script>begin()</script>" + " " * 500)
-    policy = answer(Site(folder), "").headers["content-security-policy"]
+    site = Site(folder)
+    page = answer(site, "")
+    policy = page.headers["content-security-policy"]
     digest = b64encode(sha256(b"begin()").digest()).decode()
     assert f"script-src 'self' 'sha256-{digest}';" in policy
-    assert "content-security-policy" not in answer(Site(folder), "icon.svg").headers
+    assert "content-security-policy" not in answer(site, "icon.svg").headers
+    unchanged = answer(site, "", if_none_match=page.headers["etag"])
+    assert unchanged.status_code == 304
+    assert unchanged.headers["content-security-policy"] == policy  # a browser keeps the newer one
 
 
 def test_every_change_is_another_build(folder: Path) -> None:

@@ -70,10 +70,10 @@ class Site:
         if file is None:
             return None
         headers = {"Cache-Control": file.caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
+        if file.policy:  # with 304 as well: its headers take the place of those that were kept
+            headers["Content-Security-Policy"] = file.policy
         if request.headers.get("if-none-match") == file.tag:
             return Response(status_code=304, headers=headers)
-        if file.policy:
-            headers["Content-Security-Policy"] = file.policy
         accepted = re.findall(r"[\w*-]+", request.headers.get("accept-encoding", ""))
         encoding = next((name for name in file.packed if name in accepted), "")
         if encoding:
