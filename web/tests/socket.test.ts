@@ -1,7 +1,7 @@
 // Was the action done that was under way when the connection broke? The server's welcome says so.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Opening } from '../src/state/begin';
+import type { Opening } from '../src/state/begin.svelte';
 import { GameSocket, type Listener } from '../src/wire/socket';
 
 vi.mock('../src/wire/api', () => ({ page: { build: '' }, socketAddress: () => 'ws://here' }));

@@ -5,7 +5,7 @@ import { GameSocket, type Line } from '../wire/socket';
 import type { Explained, GameInfo, Refused, SeatInfo, TableEvent, Update } from '../wire/types';
 import { sayError, sayRefusal } from '../words/problems';
 import { say } from '../words/words.svelte';
-import { openingOf } from './begin';
+import { openingOf } from './begin.svelte';
 import { nameAt } from './company';
 import type { Ruleset } from './ruleset';
 import { Seat } from './seat.svelte';

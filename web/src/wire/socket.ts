@@ -1,7 +1,7 @@
 // One viewer's connection to a game. It reconnects by itself; the server's update replaces what is
 // shown, and an action that was under way when the connection broke is not sent twice.
 
-import type { Opening } from '../state/begin';
+import type { Opening } from '../state/begin.svelte';
 import { keep, kept, keptIds, type Ruleset } from '../state/ruleset';
 import { page, socketAddress } from './api';
 import {

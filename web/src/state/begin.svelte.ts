@@ -1,4 +1,4 @@
-// A new game, and off to its table.
+// A new game, and off to its table: one for a click, however often it is repeated while one waits.
 
 import { newGame } from '../wire/api';
 import type { NewGame, Update, Welcome } from '../wire/types';
@@ -15,14 +15,20 @@ export interface Opening {
 
 const openings = new Map<string, Opening>(); // of games that were begun a moment ago
 
+/** From the press until the next screen is there; whatever begins a game rests meanwhile. */
+export const beginning = $state({ waiting: false });
+
 /** Why it could not begin; nothing if it did. A game that waits for somebody begins in its lobby. */
 export async function begin(wish: NewGame, screen: 'game' | 'lobby' = 'game'): Promise<string> {
+  if (beginning.waiting) return '';
+  beginning.waiting = true;
   try {
     const { id, welcome, update } = await newGame({ name: settings.names[0], knows: keptIds(), ...wish });
     if (welcome && update) openings.set(id, { welcome, update });
     go(`${screen}/${id}`);
     return '';
   } catch (wrong) {
+    beginning.waiting = false;
     return sayProblem(wrong);
   }
 }
