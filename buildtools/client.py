@@ -29,7 +29,7 @@ from buildtools.saying import say, say_now  # noqa: E402
 STATIC = Path("onirim/server/static")
 STAMP = "client.hash"  # lies beside the files and says what they were made of
 SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js",
-           "tsconfig.json", "biome.json")  # fmt: skip
+           "tsconfig.json", "biome.jsonc")  # fmt: skip
 FOLDERS = ("src", "start", "public")
 PACKAGE = (
     "art/**/*.py",
@@ -52,7 +52,14 @@ WATCHED = 1.0  # seconds between two looks at how much there is
 VITE = "node_modules/vite/bin/vite.js"
 CHECKS = (
     ("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"),
-    ("node_modules/@biomejs/biome/bin/biome", "check", "src", "start", "tests"),
+    (
+        "node_modules/@biomejs/biome/bin/biome",
+        "check",
+        "--error-on-warnings",
+        "src",
+        "start",
+        "tests",
+    ),
     ("node_modules/vitest/vitest.mjs", "run"),
 )
 FIXTURES = Path("tests/data/descriptions")  # what the client's own tests read
