@@ -102,7 +102,7 @@ ON = {  # text: what it stands on
 def tokens(theme: str) -> dict[str, str]:
     """The colours of a theme; what it does not say itself stands above all themes."""
     blocks = re.findall(r"^([^\n{}]+) \{(.*?)^\}", STYLE.read_text(), re.MULTILINE | re.DOTALL)
-    heads = (":root", f'[data-theme="{theme}"]')
+    heads = (":root", f"[data-theme='{theme}']")
     said = "".join(body for head, body in blocks if head in heads)
     values: dict[str, str] = dict(re.findall(r"--([\w-]+): ([^;]+);", said))
     return {name: values.get(value[6:-1], value) for name, value in values.items()}
