@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import ElementHandle, Page
 
@@ -18,7 +18,9 @@ from onirim.players.player import chosen_code
 from onirim.players.registry import make_player
 from tools.pictures.gallery import BEGIN
 
-__all__ = ["ORDERING", "Hands", "played"]
+__all__ = ["ORDERING", "Hands", "Way", "played"]
+
+Way = Literal["hold", "second tap", "keys"]
 
 SLIP = 400  # milliseconds
 LONG = 450
@@ -60,11 +62,12 @@ def played(rules: str, seed: int, player: str, most: int = 1000) -> list[str]:
 
 
 class Hands:
-    """One page."""
+    """One page; `way` is how what is costly is done."""
 
-    def __init__(self, page: Page, url: str) -> None:
+    def __init__(self, page: Page, url: str, way: Way = "hold") -> None:
         self.page = page
         self.url = url
+        self.way = way
 
     def go(self, path: str = "") -> None:
         self.page.goto(f"{self.url}/#/{path}")
@@ -135,11 +138,25 @@ class Hands:
         return self.page.evaluate_handle(FIND, action).as_element()
 
     def touch(self, choice: ElementHandle) -> None:
-        choice.click()
-        for time in (LONG, 4 * LONG):  # a busy machine takes the first for a tap
-            if self.page.query_selector(".armed") is None:
-                return
-            self.hold(choice, time)
+        """What is costly is only named by that, and then done."""
+        self.press_on(choice)
+        if self.page.query_selector(".armed") is None:
+            return
+        if self.way == "hold":
+            for time in (LONG, 4 * LONG):  # a busy machine takes the first for a tap
+                if self.page.query_selector(".armed"):
+                    self.hold(choice, time)
+            return
+        self.pause()
+        self.press_on(choice)
+        assert self.page.query_selector(".armed") is None, "it is named again, and not done"
+
+    def press_on(self, choice: ElementHandle) -> None:
+        if self.way == "keys":
+            choice.focus()
+            self.page.keyboard.press("Enter")
+        else:
+            choice.click()
 
     def hold(self, choice: ElementHandle, time: int = LONG) -> None:
         """Until the ring is full."""

@@ -19,9 +19,10 @@ LANGUAGES = ("en", "zz")  # zz: a third longer
 PROBLEMS = (Path(__file__).parent / "problems.js").read_text(encoding="utf-8")
 SIZES = {"desk": DESK, "laptop": {"width": 1366, "height": 768}, "phone": PHONE}
 
-JUMP = """async ([rules, seed, moves, deck]) => {
+JUMP = """async ([rules, seed, moves, deck, seats]) => {
   const headers = {'Content-Type': 'application/json'};
-  const body = JSON.stringify({rules, seed, deck, all_seats: moves.some(([seat]) => seat > 0)});
+  const both = seats > 1 || moves.some(([seat]) => seat > 0);
+  const body = JSON.stringify({rules, seed, deck: deck ?? undefined, all_seats: both});
   const game = await (await fetch('api/games', {method: 'POST', headers, body})).json();
   const {protocol} = await (await fetch('api/about')).json();
   const address = new URL(`api/games/${game.id}/socket`, document.baseURI);
