@@ -63,6 +63,7 @@ def open_table(browser: Browser, server: Server) -> Iterator[OpenTable]:
 
     def open_one(path: str = "", url: str = "", **options: Any) -> Hands:
         size, scenery = options.pop("viewport", DESK), options.pop("scenery", False)
+        script = options.pop("init", "")
         context = browser.new_context(
             **{
                 "viewport": size,
@@ -76,6 +77,8 @@ def open_table(browser: Browser, server: Server) -> Iterator[OpenTable]:
         context.add_init_script(SETTINGS)
         if not scenery:
             context.add_init_script(BARE)
+        if script:
+            context.add_init_script(script)
         page: Page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
