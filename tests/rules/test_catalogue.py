@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import inspect
+from importlib import import_module
+from pkgutil import walk_packages
+from types import ModuleType
+
 import pytest
 
+from onirim import engine, game, hosting, knowledge, notation, rules, server
+from onirim.game.events import meanings
 from onirim.game.logged_game import LoggedGame
 from onirim.modules import DREAM, Available, Card, CatalogueEntry, Module, available, register
-from onirim.rules.catalogue import MOST_KEPT, OUTSIDE, RulesetError, ruleset
+from onirim.rules.catalogue import MOST_RULESETS, OUTSIDE, RulesetError, ruleset
 
+SERVER_PACKAGES = [engine, game, hosting, knowledge, notation, rules, server]
 SPELLINGS = [
     "solo+glyphs+towers",
     "solo+towers+glyphs",
@@ -43,8 +51,31 @@ def test_what_names_no_ruleset_is_refused_every_time() -> None:
 
 
 def test_the_number_of_rulesets_kept_is_limited() -> None:
-    """Anybody may ask a server for any combination."""
-    assert ruleset.cache_info().maxsize == MOST_KEPT
+    """Anybody may ask a server for any combination, and each takes a quarter of a megabyte.
+
+    A cache with a second argument would keep a ruleset for each of its entries.
+    """
+    caches = {cache for file in all_modules() for cache in vars(file).values() if is_cache(cache)}
+    keeping = {cache for cache in caches if "Ruleset" in str(inspect.signature(cache))}
+    assert {ruleset, meanings} <= keeping
+    for cache in keeping:
+        assert len(inspect.signature(cache).parameters) == 1, cache
+        assert cache.cache_info().maxsize <= MOST_RULESETS, cache
+
+
+def all_modules() -> list[ModuleType]:
+    """All that a server may import."""
+    found = [
+        info.name
+        for package in SERVER_PACKAGES
+        for info in walk_packages(package.__path__, f"{package.__name__}.")
+        if ".migrations" not in info.name
+    ]
+    return [import_module(name) for name in found]
+
+
+def is_cache(found: object) -> bool:
+    return hasattr(found, "cache_info")
 
 
 def test_a_module_of_this_process_is_registered_and_replaced() -> None:

@@ -26,6 +26,7 @@ from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, Zone
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import RESULT_NAMES, State
 from onirim.knowledge.audience import EVERYBODY, audience_of_move, may_know
+from onirim.rules.catalogue import MOST_RULESETS
 
 __all__ = [
     "EVENTS",
@@ -43,7 +44,7 @@ __all__ = [
     "read_journal",
 ]
 
-MOST_REMEMBERED = 8192  # different things that happen
+Meaning = tuple[int, int, int, int, int, bool]  # what is written in an entry of a journal
 
 
 class Event:
@@ -166,37 +167,45 @@ def read_journal(state: State) -> list[Happened]:
 
 
 def read_entry(state: State, entry: JournalEntry) -> Happened:
-    zones = (entry.source, entry.target)
-    return meaning(
-        state.rules, entry.what, entry.number, zones, entry.marks, entry.newly_identified
-    )
-
-
-@lru_cache(maxsize=MOST_REMEMBERED)
-def meaning(
-    rules: Ruleset, what: int, number: int, zones: tuple[int, int], marks: int, newly: bool
-) -> Happened:
     """What an entry says. The same happens in all games, and they share what they remember."""
-    if what == MOVED:
-        return move(rules, number, zones, marks, newly)
-    if what == SHUFFLED:
+    key = (
+        entry.what, entry.number, entry.source, entry.target, entry.marks, entry.newly_identified
+    )  # fmt: skip
+    known = meanings(state.rules)
+    found = known.get(key)
+    if found is None:
+        found = known[key] = meaning(state.rules, entry)
+    return found
+
+
+@lru_cache(maxsize=MOST_RULESETS)
+def meanings(_rules: Ruleset) -> dict[Meaning, Happened]:
+    """What is remembered of a ruleset, as long as the ruleset itself is kept."""
+    return {}
+
+
+def meaning(rules: Ruleset, entry: JournalEntry) -> Happened:
+    if entry.what == MOVED:
+        return move(rules, entry)
+    if entry.what == SHUFFLED:
         return Happened(Shuffled())
-    if what == IDENTIFIED:
-        return Happened(Identified(rules.codes[number]))
-    if what == TURN_BEGAN:
-        return Happened(TurnBegan(number))
-    if what == SIGNALLED:
-        return Happened(Signalled(zones[0], (*COLOURS, "free")[number - 1]))
-    return Happened(Ended(RESULT_NAMES[number]))
+    if entry.what == IDENTIFIED:
+        return Happened(Identified(rules.codes[entry.number]))
+    if entry.what == TURN_BEGAN:
+        return Happened(TurnBegan(entry.number))
+    if entry.what == SIGNALLED:
+        return Happened(Signalled(entry.source, (*COLOURS, "free")[entry.number - 1]))
+    return Happened(Ended(RESULT_NAMES[entry.number]))
 
 
-def move(rules: Ruleset, kind: int, zones: tuple[int, int], marks: int, newly: bool) -> Happened:
-    source, target = (rules.zone_at(at) for at in zones)
-    audience = audience_of_move(source, target, marks, rules.hidden_hands)
+def move(rules: Ruleset, entry: JournalEntry) -> Happened:
+    source, target = rules.zone_at(entry.source), rules.zone_at(entry.target)
+    audience = audience_of_move(source, target, entry.marks, rules.hidden_hands)
     by_chance = source.in_deck or source.sight == HIDDEN_FROM_ALL
-    was = rules.codes[rules.unidentified] if newly else ""
+    was = rules.codes[rules.unidentified] if entry.newly_identified else ""
     to = target.name if target.name == "bottom" else place_name(target)
-    return Happened(Moved(rules.codes[kind], place_name(source), to), audience, by_chance, was)
+    card = rules.codes[entry.number]
+    return Happened(Moved(card, place_name(source), to), audience, by_chance, was)
 
 
 def place_name(zone: Zone) -> str:

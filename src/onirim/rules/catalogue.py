@@ -38,7 +38,9 @@ trained or checked again: it is refused by rules of another version."""
 MODES: Final = ("solo", "duo", "duo:limited", "duo:open")
 PRINTED: Final = "printed"
 MANUAL: Final = "manual"
-MOST_KEPT: Final = 256  # compiled rulesets; anybody may ask a server for any of them
+MOST_RULESETS: Final = (
+    128  # compiled rulesets, of 0.3 MB each; a server may be asked for any of them
+)
 
 
 def ours(
@@ -77,7 +79,7 @@ class RulesetError(OnirimError):
     """
 
 
-@lru_cache(maxsize=MOST_KEPT)
+@lru_cache(maxsize=MOST_RULESETS)
 def ruleset(text: str) -> Ruleset:
     """The ruleset that a text names. It is compiled once, and all of its games share it."""
     mode_text, *items = text.strip().split("+")

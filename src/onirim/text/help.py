@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from onirim.rules.catalogue import MOST_KEPT, all_house_rules, entries, ruleset
+from onirim.rules.catalogue import MOST_RULESETS, all_house_rules, entries, ruleset
 from onirim.rules.description import CardDescription
 from onirim.text.words import TextArgument, Words
 
@@ -39,7 +39,7 @@ def card_help_args(card: CardDescription) -> dict[str, TextArgument]:
     return {"card": card.code, "n": card.value, "left": sides[0], "right": sides[1]}
 
 
-@lru_cache(maxsize=MOST_KEPT)
+@lru_cache(maxsize=MOST_RULESETS)
 def switches(rules: str = "") -> dict[str, str]:
     """The option of each module and the state of each house rule; in general, the defaults."""
     found = {entry.key: NORMAL for entry in entries()} | dict.fromkeys(all_house_rules(), OFF)

@@ -14,7 +14,7 @@ from onirim.engine.hooks import Step
 from onirim.engine.kinds import BASE
 from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
 from onirim.engine.ruleset import Ruleset
-from onirim.rules.catalogue import MOST_KEPT, ruleset
+from onirim.rules.catalogue import MOST_RULESETS, ruleset
 from onirim.rules.description.ruleset_description import (
     CardDescription,
     CounterDescription,
@@ -39,7 +39,7 @@ def describe(text: str) -> RulesetDescription:
     return describe_rules(ruleset(text))
 
 
-@lru_cache(maxsize=MOST_KEPT)
+@lru_cache(maxsize=MOST_RULESETS)
 def describe_rules(rules: Ruleset) -> RulesetDescription:
     """The description of a compiled ruleset; the same for the same rules in every process."""
     verbs = tuple(describe_verb(verb) for verb in rules.verbs if verb.used)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from onirim.engine.ruleset import Ruleset
-from onirim.rules.catalogue import MOST_KEPT
+from onirim.rules.catalogue import MOST_RULESETS
 from onirim.rules.description.build import describe, describe_rules
 from onirim.rules.description.ruleset_description import (
     RulesetDescription,
@@ -85,7 +85,7 @@ class Described:
         return names
 
 
-@lru_cache(maxsize=MOST_KEPT)
+@lru_cache(maxsize=MOST_RULESETS)
 def described(rules: Ruleset | str) -> Described:
     """The lookups of a ruleset, compiled or named."""
     return Described(describe(rules) if isinstance(rules, str) else describe_rules(rules))

@@ -11,6 +11,7 @@ from onirim.engine.info import Cost
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.rules.catalogue import MOST_RULESETS
 from onirim.rules.description import Described, described
 from onirim.rules.facts.answers import HeldPower, Insight, Obstacle, Progress, Threat
 from onirim.rules.facts.explain import window_obstacle
@@ -21,7 +22,6 @@ __all__ = ["doors_together", "insight"]
 
 LEVELS = ("now", "near", "watch")
 LOST_ROLES = {"discard", "out"}  # roles of zones from which cards do not come back by themselves
-MOST_ACTIONS_KEPT = 4096  # of all rulesets, of which is kept what they lose
 LOST_CARDS = ("hand", "removed", "lost", "spent")  # costs whose cards go there
 
 
@@ -133,14 +133,22 @@ def unwinnable(
 
 
 def loses_the_game(state: State, code: str, costs: tuple[Cost, ...]) -> bool:
-    card, for_good = card_it_loses(state.rules, code)
+    known = known_losses(state.rules)
+    if code not in known:
+        known[code] = card_it_loses(state.rules, code)
+    card, for_good = known[code]
     lost = [lost for cost in costs if cost.what in LOST_CARDS for lost in cost.cards]
     if card:
         lost.append(card)
     return any(is_fatal(state, state.rules.kind(one), lost, for_good) for one in lost)
 
 
-@lru_cache(maxsize=MOST_ACTIONS_KEPT)
+@lru_cache(maxsize=MOST_RULESETS)
+def known_losses(_rules: Ruleset) -> dict[str, tuple[str, bool]]:
+    """What `card_it_loses` has found, by action; kept as long as the ruleset itself."""
+    return {}
+
+
 def card_it_loses(rules: Ruleset, code: str) -> tuple[str, bool]:
     """The card that an action itself puts where it does not come back from; whether for good."""
     lookup = described(rules)

@@ -8,7 +8,7 @@ from typing import Any
 
 from onirim.engine.hooks import Module, Step
 from onirim.engine.ruleset import Ruleset
-from onirim.rules.catalogue import MOST_KEPT, entries
+from onirim.rules.catalogue import MOST_RULESETS, entries
 from onirim.rules.facts.base import BASE_FACTS
 from onirim.rules.facts.modes import facts_of_mode
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
@@ -32,7 +32,7 @@ class RulesetFacts:
         return self.by_step[step.name]
 
 
-@lru_cache(maxsize=MOST_KEPT)
+@lru_cache(maxsize=MOST_RULESETS)
 def facts_of(rules: Ruleset) -> RulesetFacts:
     """What answers for the modules and steps of a ruleset."""
     return RulesetFacts(rules)

@@ -9,6 +9,7 @@ from onirim.engine.card_sets import COLOURS, has
 from onirim.engine.hooks import Module
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.rules.catalogue import MOST_RULESETS
 from onirim.rules.duo import PERSONAL, SHARED_GROUP, SHARED_SIZE, Duo, LimitedDuo, Swap, colours_of
 from onirim.rules.facts.answers import HeldPower, Obstacle, Part, Progress, Thing, Threat
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
@@ -18,8 +19,6 @@ from onirim.rules.solo import HAND_SIZE, Solo
 from onirim.rules.steps.gained_doors import gained
 
 __all__ = ["facts_of_mode"]
-
-MOST_DOORS_KEPT = 4096  # numbers of gained Doors, of all rulesets
 
 
 def facts_of_mode(mode: Module) -> ModuleFacts[Any]:
@@ -85,14 +84,23 @@ class SwapFacts(StepFacts[Swap]):
 
 
 def doors_progress(state: State) -> Progress:
-    """How many of all Doors are gained, whoever has them."""
+    """How many of all Doors are gained, whoever has them; most positions share what others have."""
     doors = members_of(state.rules.doors, state.rules.n_kinds)
-    return doors_gained_so_far(state.rules, tuple([gained(state, kind) for kind in doors]))
+    have = tuple([gained(state, kind) for kind in doors])
+    known = known_progress(state.rules)
+    found = known.get(have)
+    if found is None:
+        found = known[have] = doors_gained_so_far(state.rules, have)
+    return found
 
 
-@lru_cache(maxsize=MOST_DOORS_KEPT)
+@lru_cache(maxsize=MOST_RULESETS)
+def known_progress(_rules: Ruleset) -> dict[tuple[int, ...], Progress]:
+    """By how many Doors of each kind are gained; kept as long as the ruleset itself."""
+    return {}
+
+
 def doors_gained_so_far(rules: Ruleset, gained: tuple[int, ...]) -> Progress:
-    """The same, by how many of each kind are gained; most positions share what others have."""
     kinds = members_of(rules.doors, rules.n_kinds)
     parts = [
         Part(rules.codes[kind], have, rules.copies[kind])
