@@ -37,7 +37,7 @@ from onirim.server.rooms.computers import Computers
 from onirim.server.rooms.room import Room
 from onirim.server.store import Store, Taken
 from tests.server.conftest import MakeServer
-from tests.server.deadlines import run, until_told
+from tests.server.deadlines import DEADLINE, run, until_told
 from tests.server.raw import Raw, raw_socket
 from tests.server.servers import SHORT_GRACE, Server
 from tests.server.test_leaks import BEGIN, DRAFT, LOOKS, PICKS, updates
@@ -338,7 +338,7 @@ def test_a_refusal_does_not_wait_for_a_commit(frame: Asking, reason: str) -> Non
     async def ask() -> None:
         async with room.lock:
             answer = room.explain if isinstance(asked, Explain) else room.act
-            await asyncio.wait_for(answer(ben, asked), 5)  # type: ignore[arg-type]
+            await asyncio.wait_for(answer(ben, asked), DEADLINE)  # type: ignore[arg-type]
 
     run(ask())
     (refused,) = ben.sent
@@ -363,7 +363,7 @@ def test_who_looks_on_does_not_wait_for_the_room(tmp_path: Path) -> None:
 
     async def hello(person: str) -> int:
         async with room.lock:  # Ann's action is being committed
-            return await asyncio.wait_for(seat_for(context, room, person, None), 5)
+            return await asyncio.wait_for(seat_for(context, room, person, None), DEADLINE)
 
     assert run(hello(eve)) == SPECTATOR
     with pytest.raises(SocketClosed):

@@ -136,16 +136,16 @@ def test_sockets_that_come_at_once_are_counted_at_once(make_server: MakeServer) 
     async def scenario() -> int:
         ann = Account(server.url)
         game = (await ann.create()).id
-        opened = 0
+        opened, everybody = 0, asyncio.Barrier(11)
 
         async def one() -> None:
             nonlocal opened
             try:
                 async with raw_socket(ann, game):
                     opened += 1
-                    await asyncio.sleep(0.5)
+                    await everybody.wait()  # nobody leaves before all have come
             except InvalidStatus:
-                pass
+                await everybody.wait()
 
         await asyncio.gather(*(one() for _ in range(11)))
         return opened
