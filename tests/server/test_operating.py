@@ -204,6 +204,7 @@ def test_looking_up_exporting_and_deleting(make_server: MakeServer, tmp_path: Pa
     assert [one["game"]["id"] for one in exported["games"]] == [game]
     assert len(exported["games"][0]["log"]) == 2
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert onirim("admin", "export", game, str(file), *place).returncode == ExitCode.UNWRITABLE
     assert onirim("admin", "delete", person, "--yes", *place).returncode == 0
     none = onirim("admin", "find", "Annabel", *place)
     assert (none.returncode, none.stdout) == (1, "")
