@@ -142,7 +142,7 @@ def test_a_unix_socket(make_server: MakeServer, tmp_path: Path) -> None:
 def test_a_client_cannot_write_its_own_address(make_server: MakeServer, tmp_path: Path) -> None:
     """A proxy appends to X-Forwarded-For: behind a Unix socket only the last one counts."""
     file = tmp_path / "onirim.socket"
-    make_server("--socket", str(file))
+    make_server("--socket", str(file), clock_stands=True)
     status = []
     for number in range(14):
         with socket.socket(socket.AF_UNIX) as connection:

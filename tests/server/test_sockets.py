@@ -334,7 +334,7 @@ def test_pages_of_others_get_no_socket(server: Server) -> None:
 
 
 def test_who_sends_too_fast_is_sent_away(make_server: MakeServer) -> None:
-    server = make_server()
+    server = make_server(clock_stands=True)
 
     async def scenario() -> None:
         ann = Account(server.url)

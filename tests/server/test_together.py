@@ -67,7 +67,7 @@ def test_an_invitation_that_is_none(server: Server) -> None:
 
 
 def test_invitations_are_not_guessed(make_server: MakeServer) -> None:
-    server = make_server()
+    server = make_server(clock_stands=True)
 
     async def scenario() -> None:
         guessing = Account(server.url)
