@@ -21,11 +21,12 @@ from onirim.envs import Batch
 
 Array = NDArray[np.float32]
 
-GAMES, STEPS, EPOCHS, PART = 256, 32, 3, 2048
-CLIP, ENTROPY, LAMBDA, DISCOUNT = 0.2, 0.003, 0.95, 0.997
+GAMES, STEPS, EPOCHS, PART = 256, 32, 4, 1024
+CLIP, ENTROPY, LAMBDA, DISCOUNT = 0.2, 0.01, 0.95, 0.999
 RATES = (1e-3, 1e-4)  # at the beginning and at the end
-HIDDEN = 128
+HIDDEN = 256
 IMPOSSIBLE = np.float32(-1e9)
+LOGARITHMS = np.log1p(np.arange(256)).astype(np.float32)  # of counts: the deck has many cards
 
 
 class Net:
@@ -143,7 +144,7 @@ class Learner:
 
 
 def inputs(batch: Batch) -> Array:
-    return batch.observations.astype(np.float32) * np.float32(0.25)
+    return LOGARITHMS[batch.observations]
 
 
 def advantages(played: Played) -> Array:
