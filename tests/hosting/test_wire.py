@@ -43,7 +43,7 @@ def test_an_event_is_written_as_it_is(event: Event) -> None:
 def test_every_event_is_written_above() -> None:
     assert {type(event) for event in WRITTEN} == {*EVENTS}
     names = {event.__name__ for event in Event.__subclasses__()}
-    assert names == {event.__name__ for event in EVENTS}
+    assert names - {"Untold"} == {event.__name__ for event in EVENTS}
 
 
 def test_an_update_comes_back_as_it_went() -> None:

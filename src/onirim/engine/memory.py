@@ -17,7 +17,7 @@ from typing import Final
 
 from onirim.engine.build_kind import COMPILED
 from onirim.engine.card_sets import KINDS, MARK_BITS
-from onirim.engine.journal import MOVED, JournalEntry, journal_entry
+from onirim.engine.journal import MOVED, SEAT_CAUSE, JournalEntry, journal_entry
 from onirim.engine.native import append, i64, vec
 
 BAG_SHAPE: Final = 0
@@ -50,7 +50,7 @@ LOST: Final = 2
 class Memory:
     """The row of cells and the one way in which cards move."""
 
-    __slots__ = ("journal", "journaling", "mem", "newly_identified", "origin")
+    __slots__ = ("cause", "journal", "journaling", "mem", "newly_identified", "origin")
 
     def __init__(self, cells: i64) -> None:
         if cells < FIRST_FREE:
@@ -59,6 +59,7 @@ class Memory:
         self.origin: i64 = 0  # where the lifted card came from
         self.journaling: bool = False
         self.journal: vec[i64] = vec[i64]([])
+        self.cause: i64 = 0  # what is being done, for the journal
         self.newly_identified: i64 = 0  # 1: the lifted card has just been identified
 
     # --- every card that moves is lifted and placed ------------------------------------------
@@ -256,6 +257,8 @@ class Memory:
 
     def note(self, what: i64, card: i64, source: i64, target: i64, marks: i64 = 0) -> None:
         """Write into the journal: what happened, with which card, from where, to where."""
-        entry = journal_entry(what, card, source, target, marks | self.newly_identified << 2)
+        known = marks | self.newly_identified << 2
+        cause = self.cause + self.mem[ACTIVE] * SEAT_CAUSE
+        entry = journal_entry(what, card, source, target, known, cause)
         self.newly_identified = 0
         self.journal = append(self.journal, entry)

@@ -11,7 +11,7 @@ from onirim.engine.actions import ARGUMENT, GROUP_SHIFT, MOST_GROUPS, REF
 from onirim.engine.card_sets import KINDS, has
 from onirim.engine.deck import UNKNOWN
 from onirim.engine.hooks import ACT, ASK, GO, NO_STEP, TRIGGER, WAIT, Step
-from onirim.engine.journal import ENDED, TURN_BEGAN
+from onirim.engine.journal import COUNTED, ENDED, TURN_BEGAN, VERB_CAUSE
 from onirim.engine.layout import Zone
 from onirim.engine.memory import (
     ACTIVE,
@@ -107,6 +107,7 @@ class State(Stack):
         while self.mem[RESULT] == GOING_ON:  # §1.3.15 §B9
             top = self.mem[STACK]
             step = self.mem[top]
+            self.cause = step
             status = self.rules.steps[step].run(self)
             if status != GO:
                 self.status = status
@@ -124,9 +125,10 @@ class State(Stack):
         self.n_choices = 0
         verb = action >> 8
         owner = self.rules.verb_owner[verb]
+        top = self.mem[STACK]
+        step = self.mem[top]
+        self.cause = step + (verb + 1) * VERB_CAUSE
         if owner < 0:
-            top = self.mem[STACK]
-            step = self.mem[top]
             self.rules.steps[step].choose(self, verb, action & REF)
         else:
             self.rules.modules_with_mode[owner].choose(self, verb, action & REF)
@@ -249,6 +251,12 @@ class State(Stack):
     def set_result(self, name: str) -> None:
         """The game that is set up is over."""
         self.mem[RESULT] = RESULT_NAMES.index(name)
+
+    def change(self, counter: i64, value: i64) -> None:
+        """Set a counter to what it becomes in the game, and write that into the journal."""
+        if self.journaling:
+            self.note(COUNTED, value, counter, self.mem[counter])
+        self.mem[counter] = value
 
     # --- seats and hands ---------------------------------------------------------------------
 

@@ -13,15 +13,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal
 
+from onirim.engine import journal
 from onirim.engine.card_sets import COLOURS
-from onirim.engine.journal import (
-    IDENTIFIED,
-    MOVED,
-    SHUFFLED,
-    SIGNALLED,
-    TURN_BEGAN,
-    JournalEntry,
-)
+from onirim.engine.journal import MOVED, JournalEntry
 from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, Zone
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import RESULT_NAMES, State
@@ -30,6 +24,8 @@ from onirim.rules.catalogue import MOST_RULESETS
 
 __all__ = [
     "EVENTS",
+    "Counted",
+    "Done",
     "Ended",
     "Event",
     "Happened",
@@ -40,11 +36,10 @@ __all__ = [
     "TurnBegan",
     "Undone",
     "Unseen",
+    "Untold",
     "as_seen",
     "read_journal",
 ]
-
-Meaning = tuple[int, int, int, int, int, bool]  # what is written in an entry of a journal
 
 
 class Event:
@@ -126,6 +121,31 @@ class Ended(Event):
     result: str
 
 
+class Untold(Event):
+    """Part of a happening alone: it moves no card, so it is no event for front ends."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Untold):
+    """A counter that lies open has changed."""
+
+    type: Literal["counted"] = field(default="counted", init=False, repr=False)
+    counter: str
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Untold):
+    """Something was done without moving a card, or a token went to another place of its row."""
+
+    type: Literal["done"] = field(default="done", init=False, repr=False)
+    card: str = ""
+    place: int = 0  # where it is now, from 1
+
+
 EVENTS: Final = (Moved, Unseen, Identified, Shuffled, TurnBegan, Signalled, Undone, Ended)
 
 
@@ -137,18 +157,19 @@ class Happened:
     audience: int = EVERYBODY  # who may know which card moved, or that an action is undone
     by_chance: bool = False  # it came from the deck or a stock, in an order that nobody chose
     was: str = ""  # the unidentified card that it was until now
+    step: str = ""  # what ran, or asked
+    verb: str = ""  # what was chosen there; "": the step did it by itself
+    seat: int = 0  # whose turn it was
 
 
 def as_seen(history: Iterable[Happened], viewer: int, seats: int) -> list[Event]:
     """The events as a seat or a spectator learns them."""
     if seats == 1 or viewer == OMNISCIENT:
-        return [happened.event for happened in history]
+        return [one.event for one in history if not isinstance(one.event, Untold)]
     out: list[Event] = []
     for happened in history:
         event = happened.event
-        if isinstance(event, Identified):  # §T10
-            continue
-        if isinstance(event, Undone) and not may_know(happened.audience, viewer):
+        if isinstance(event, Untold) or not is_told(happened, viewer):
             continue
         if not isinstance(event, Moved) or may_know(happened.audience, viewer):
             out.append(event)
@@ -161,6 +182,13 @@ def as_seen(history: Iterable[Happened], viewer: int, seats: int) -> list[Event]
     return out
 
 
+def is_told(happened: Happened, viewer: int) -> bool:
+    """Does a seat or a spectator of two players learn that this happened, if not to which card?"""
+    if isinstance(happened.event, Undone):
+        return may_know(happened.audience, viewer)
+    return not isinstance(happened.event, Identified)  # §T10
+
+
 def read_journal(state: State) -> list[Happened]:
     """Everything written since the last reading; the journal is then empty."""
     return [read_entry(state, entry) for entry in state.take_journal()]
@@ -168,44 +196,57 @@ def read_journal(state: State) -> list[Happened]:
 
 def read_entry(state: State, entry: JournalEntry) -> Happened:
     """What an entry says. The same happens in all games, and they share what they remember."""
-    key = (
-        entry.what, entry.number, entry.source, entry.target, entry.marks, entry.newly_identified
-    )  # fmt: skip
     known = meanings(state.rules)
-    found = known.get(key)
+    found = known.get(entry.entry)
     if found is None:
-        found = known[key] = meaning(state.rules, entry)
+        found = known[entry.entry] = meaning(state.rules, entry)
     return found
 
 
 @lru_cache(maxsize=MOST_RULESETS)
-def meanings(_rules: Ruleset) -> dict[Meaning, Happened]:
+def meanings(_rules: Ruleset) -> dict[int, Happened]:
     """What is remembered of a ruleset, as long as the ruleset itself is kept."""
     return {}
 
 
 def meaning(rules: Ruleset, entry: JournalEntry) -> Happened:
+    verb = rules.verbs[entry.verb].name if entry.verb >= 0 else ""
+    cause = (rules.steps[entry.step].name, verb, entry.seat)
     if entry.what == MOVED:
-        return move(rules, entry)
-    if entry.what == SHUFFLED:
-        return Happened(Shuffled())
-    if entry.what == IDENTIFIED:
-        return Happened(Identified(rules.codes[entry.number]))
-    if entry.what == TURN_BEGAN:
-        return Happened(TurnBegan(entry.number))
-    if entry.what == SIGNALLED:
-        return Happened(Signalled(entry.source, (*COLOURS, "free")[entry.number - 1]))
-    return Happened(Ended(RESULT_NAMES[entry.number]))
+        return move(rules, entry, cause)
+    return Happened(other_event(rules, entry), EVERYBODY, False, "", *cause)
 
 
-def move(rules: Ruleset, entry: JournalEntry) -> Happened:
+def move(rules: Ruleset, entry: JournalEntry, cause: tuple[str, str, int]) -> Happened:
     source, target = rules.zone_at(entry.source), rules.zone_at(entry.target)
     audience = audience_of_move(source, target, entry.marks, rules.hidden_hands)
     by_chance = source.in_deck or source.sight == HIDDEN_FROM_ALL
     was = rules.codes[rules.unidentified] if entry.newly_identified else ""
     to = target.name if target.name == "bottom" else place_name(target)
-    card = rules.codes[entry.number]
-    return Happened(Moved(card, place_name(source), to), audience, by_chance, was)
+    moved = Moved(rules.codes[entry.number], place_name(source), to)
+    return Happened(moved, audience, by_chance, was, *cause)
+
+
+def other_event(rules: Ruleset, entry: JournalEntry) -> Event:
+    """What an entry says that moves no card."""
+    match entry.what:
+        case journal.SHUFFLED:
+            event: Event = Shuffled()
+        case journal.IDENTIFIED:
+            event = Identified(rules.codes[entry.number])
+        case journal.TURN_BEGAN:
+            event = TurnBegan(entry.number)
+        case journal.SIGNALLED:
+            event = Signalled(entry.source, (*COLOURS, "free")[entry.number - 1])
+        case journal.COUNTED:
+            name = next(name for name, at in rules.counters if at == entry.source)
+            event = Counted(name, entry.target, entry.number)
+        case journal.DONE:
+            card = rules.codes[entry.number] if entry.target else ""
+            event = Done(card, entry.target)
+        case _:
+            event = Ended(RESULT_NAMES[entry.number])
+    return event
 
 
 def place_name(zone: Zone) -> str:

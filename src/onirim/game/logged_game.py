@@ -159,7 +159,7 @@ class LoggedGame:
 
     def __iter__(self) -> Iterator[Event]:
         """All events, as whoever knows everything sees them."""
-        return iter([happened.event for happened in self.history])
+        return iter(as_seen(self.history, OMNISCIENT, int(self.rules.seats)))
 
     def __copy__(self) -> LoggedGame:
         return deepcopy(self)
@@ -262,7 +262,7 @@ class LoggedGame:
         """What has happened since this was last asked, as whoever knows everything sees it."""
         fresh = self.history[self.taken :]
         self.taken = len(self.happened)
-        return [happened.event for happened in fresh]
+        return as_seen(fresh, OMNISCIENT, int(self.rules.seats))
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
         """What has happened since so many events, as a seat or spectator saw it."""

@@ -150,7 +150,7 @@ class Dreamcatchers(Module):
 
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         if verb == self.failsafe:
-            state.set(self.books, state.get(self.books) - 1)  # §5.2.10
+            state.change(self.books, state.get(self.books) - 1)  # §5.2.10
             self.free(state, ref)  # §5.2.10 §B8
             state.shuffle()  # §C8
             return
@@ -188,7 +188,7 @@ class Dreamcatchers(Module):
 
     def give_up(self, state: State, given: i64) -> None:
         """Overload: a catcher is gone for good, and what was caught returns with Limbo."""
-        state.set(self.there, state.get(self.there) - bit(given - 1))  # §5.2.6
+        state.change(self.there, state.get(self.there) - bit(given - 1))  # §5.2.6
         if state.get(self.there) == 0:  # §5.2.7
             state.lose()  # §5.2.7
             return

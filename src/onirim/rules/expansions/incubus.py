@@ -115,7 +115,7 @@ class Incubus(Module):
         state.pop_step()  # §W3
         state.move(state.last(DRAWN), DRAWN, DISCARDED)  # §10.2 §10.4
         if self.new:
-            state.set(self.pawn, 0)  # §10.2
+            state.change(self.pawn, 0)  # §10.2
         else:
             state.move_all(self.pawn, DISCARDED)  # §10.4 §I7 §I8
 
