@@ -15,6 +15,7 @@ from onirim.engine.state import CHANCE, NO_PLAYER
 from onirim.game.cards_shown import cards_by_zone, picture
 from onirim.game.chance import ChanceSource, chance_source, checked_seed
 from onirim.game.events import Event
+from onirim.game.happenings import Happening
 from onirim.game.logged_game import LoggedGame
 from onirim.game.ruleset import Ruleset, front_of, tables_of
 from onirim.game.state import illegal_action, no_number, no_seat, unknown_action
@@ -219,6 +220,23 @@ class Game:
         if viewer is not None:
             self._check_viewer(viewer)
         return self._core.events(OMNISCIENT if viewer is None else viewer, since)
+
+    def happenings(self, viewer: int | None = None, since: int = 0) -> list[Happening]:
+        """List what has happened with its meaning, as a seat or SPECTATOR saw it; None: as it was.
+
+        `since` leaves out so many events from the beginning.
+
+        Examples:
+            >>> from onirim import Game
+            >>> game = Game("solo", seed=7)
+            >>> game.push("play:Rs")
+            >>> [(one.kind, one.key) for one in game.happenings()][:3]
+            [('deal', 'deal'), ('return', 'set-back'), ('play', 'play')]
+
+        """
+        if viewer is not None:
+            self._check_viewer(viewer)
+        return self._core.happenings(OMNISCIENT if viewer is None else viewer, since)
 
     def view(self, seat: int = 0) -> View:
         """Return what a person at this seat sees; SPECTATOR watches.

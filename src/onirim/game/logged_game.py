@@ -18,6 +18,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHANCE, NO_PLAYER, State
 from onirim.game.chance import ChanceSource, FixedDeck, RepeatedDeal, Seeded, chance_source
 from onirim.game.events import Event, Happened, Moved, Undone, as_seen, read_journal
+from onirim.game.happenings import Happening, happenings
 from onirim.game.log import Log, UndoError
 from onirim.game.pile_order import Arrivals, PileOrder, pile_order
 from onirim.game.ruleset import Ruleset as Front
@@ -131,6 +132,7 @@ class LoggedGame:
         self.resolve_chance(self.dealing, "", given)
         self.written.add_cards(self.dealing)
         self.dealing = []
+        self.set_up = self.event_count if beginning else 0  # events of the deal
         self.after_entry()
 
     @property
@@ -268,6 +270,12 @@ class LoggedGame:
         """What has happened since so many events, as a seat or spectator saw it."""
         happened = self.history[since : self.visible_count(viewer)]
         return as_seen(happened, OMNISCIENT if self.result else viewer, int(self.rules.seats))
+
+    def happenings(self, viewer: int, since: int = 0) -> list[Happening]:
+        """The same with its meaning."""
+        history, until = self.history, self.visible_count(viewer)
+        seer = OMNISCIENT if self.result else viewer
+        return happenings(self.state, history, seer, since, until, self.set_up)
 
     def visible_count(self, viewer: int) -> int:
         """How many events a viewer may see: cards are put back all at once for everybody else.

@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from onirim.engine.memory import DISCARDED
 from onirim.engine.state import State
 from onirim.rules.expansions.book import Book, Planning
 from onirim.rules.facts.answers import HeldPower, Obstacle, Thing
+from onirim.rules.facts.effects import DONE, Effect, Effects
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 from onirim.rules.facts.things import card_at, whole
+
+EFFECTS: Final[Effects] = {
+    "lay-goals": [Effect("goals", "deal", target="goals")],
+    "spell-prophecy": [Effect("spell-prophecy", "use", target=DONE, weight="moment", begins=True)],
+    "spell-planning": [Effect("spell-planning", "use", target=DONE, weight="moment", begins=True)],
+    "spell-punishment": [
+        Effect("spell-punishment", "pay", target=DONE, weight="moment", begins=True)
+    ],
+    "pay": [
+        Effect(
+            "spell-paid", "pay", "price", "discard", "out",
+            joins="spell-prophecy spell-planning spell-punishment",
+        )
+    ],
+    "goal": [Effect("goals-exchanged", "exchange", target=DONE, weight="moment")],
+    "top@paradox": [Effect("paradox-top", "order", "returned", "seen", "deck")],
+}  # fmt: skip
 
 
 class BookFacts(ModuleFacts[Book]):
     """The next Goal, and the spells."""
+
+    def effects(self) -> Effects:
+        return EFFECTS
 
     def __init__(self, module: Book) -> None:
         super().__init__(module)

@@ -10,15 +10,23 @@ from onirim.engine.info import Cost
 from onirim.engine.state import State
 from onirim.rules.expansions.crossroads import Crossroads
 from onirim.rules.facts.answers import HeldPower, Obstacle, Threat
+from onirim.rules.facts.effects import HAND, Effect, Effects
 from onirim.rules.facts.module_facts import ModuleFacts
 from onirim.rules.facts.things import card_in, hand_card, whole, whole_hand
 from onirim.rules.numbers import DISCARD, PLAY
 
 MANY_USABLE: Final = 2  # other cards of the hand that are enough not to worry
 
+EFFECTS: Final[Effects] = {
+    "escape": [Effect("escape", "discard", "price", HAND, "discard", weight="moment")],
+}
+
 
 class CrossroadsFacts(ModuleFacts[Crossroads]):
     """Dead Ends in the hand, and the escape from them."""
+
+    def effects(self) -> Effects:
+        return EFFECTS
 
     def obstacle(self, state: State, verb: int, ref: int) -> Obstacle | None:
         card = ref & ARGUMENT

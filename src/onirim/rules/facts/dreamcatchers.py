@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from onirim.engine.card_sets import has
 from onirim.engine.info import Cost
 from onirim.engine.memory import LIMBO
@@ -9,14 +11,53 @@ from onirim.engine.state import State
 from onirim.rules.expansions.dreamcatchers import CATCHERS, Dreamcatchers, Freeing, Overload
 from onirim.rules.facts.answers import HeldPower, Obstacle, Part, Progress, Thing, Threat
 from onirim.rules.facts.base import wrong_colour
+from onirim.rules.facts.base_effects import BLOCKED
+from onirim.rules.facts.effects import Effect, Effects, counter_change
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 from onirim.rules.facts.things import codes_in, whole
 
 CATCHER_NUMBERS = range(1, CATCHERS + 1)
 
+DREAMS: Final = ("lost-dreams=catcher/Ld",)
+BOOKS: Final = ("books",)
+TORN: Final = ("catchers", *DREAMS)
+OVERLOADED: Final = [
+    Effect("overload", "lose", target=counter_change("catchers"), weight="blow", facts=TORN),
+    Effect("overload", "lose", "returned", target="deck", weight="blow", facts=TORN),
+]
+EFFECTS: Final[Effects] = {
+    "fill": [
+        Effect(
+            "meet-lost-dream", "draw", "revealed", target="drawn", leads="lost-dream",
+            weight="moment", begins=True,
+        )
+    ],
+    "lost-dream": [Effect("lost-dream-limbo", "limbo", source="drawn", target="limbo")],
+    "catching": [
+        Effect("caught", "return", source="limbo", target="catcher", facts=DREAMS),
+        *OVERLOADED,
+    ],
+    "give-up": OVERLOADED,
+    "failsafe": [
+        Effect("failsafe", "use", target=counter_change("books"), weight="moment", facts=BOOKS),
+        Effect("failsafe", "use", "returned", "catcher", "deck", weight="moment", facts=BOOKS),
+    ],
+    "free": [Effect("freed", "return", "returned", "catcher", "deck")],
+    **{
+        f"take-from-{n}": [
+            Effect("door-caught", "door", target="doors", weight="moment", facts=("doors",)),
+            BLOCKED,
+        ]
+        for n in CATCHER_NUMBERS
+    },
+}  # fmt: skip
+
 
 class DreamcatchersFacts(ModuleFacts[Dreamcatchers]):
     """The Failsafe Books, the next overload, and the Lost Dreams that are caught."""
+
+    def effects(self) -> Effects:
+        return EFFECTS
 
     def steps(self) -> FactsOfSteps:
         return {Overload: OverloadFacts, Freeing: FreeingFacts}

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from onirim.engine.info import Cost
 from onirim.engine.state import State
 from onirim.rules.expansions.incubus import Incubus
 from onirim.rules.facts.answers import HeldPower, Obstacle, Thing
+from onirim.rules.facts.effects import Effect, Effects, counter_change
 from onirim.rules.facts.module_facts import ModuleFacts
 from onirim.rules.facts.things import codes_in, whole
+
+EFFECTS: Final[Effects] = {
+    "charge": [
+        Effect("charge", "use", source="deck", target="pawn"),
+        Effect("charge", "use", "revealed", "deck", "limbo"),
+    ],
+    "cancel": [
+        Effect("cancel", "pay", "banished", "drawn", "discard", weight="moment"),
+        Effect("cancel", "pay", "price", "pawn", "discard", weight="moment"),
+        Effect("cancel", "pay", target=counter_change("incubus"), weight="moment"),
+    ],
+}
 
 
 class IncubusFacts(ModuleFacts[Incubus]):
     """The pawn, and what lies under it."""
+
+    def effects(self) -> Effects:
+        return EFFECTS
 
     def __init__(self, module: Incubus) -> None:
         super().__init__(module)

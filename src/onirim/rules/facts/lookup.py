@@ -10,10 +10,12 @@ from onirim.engine.hooks import Module, Step
 from onirim.engine.ruleset import Ruleset
 from onirim.rules.catalogue import MOST_RULESETS, entries
 from onirim.rules.facts.base import BASE_FACTS
+from onirim.rules.facts.base_effects import BASE_EFFECTS
+from onirim.rules.facts.effects import EffectTable
 from onirim.rules.facts.modes import facts_of_mode
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 
-__all__ = ["RulesetFacts", "facts_of"]
+__all__ = ["RulesetFacts", "effects_of", "facts_of"]
 
 
 class RulesetFacts:
@@ -36,6 +38,13 @@ class RulesetFacts:
 def facts_of(rules: Ruleset) -> RulesetFacts:
     """What answers for the modules and steps of a ruleset."""
     return RulesetFacts(rules)
+
+
+@lru_cache(maxsize=MOST_RULESETS)
+def effects_of(rules: Ruleset) -> EffectTable:
+    """What the moves of cards mean in a ruleset."""
+    modules = [facts.effects() for facts in facts_of(rules).modules]
+    return EffectTable(rules, [*modules, BASE_EFFECTS])
 
 
 def facts_of_module(module: Module) -> ModuleFacts[Any]:

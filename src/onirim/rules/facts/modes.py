@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from onirim.engine.card_sets import COLOURS, has
 from onirim.engine.hooks import Module
@@ -12,6 +12,8 @@ from onirim.engine.state import State
 from onirim.rules.catalogue import MOST_RULESETS
 from onirim.rules.duo import PERSONAL, SHARED_GROUP, SHARED_SIZE, Duo, LimitedDuo, Swap, colours_of
 from onirim.rules.facts.answers import HeldPower, Obstacle, Part, Progress, Thing, Threat
+from onirim.rules.facts.base_effects import DEALT
+from onirim.rules.facts.effects import Effect, Effects
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 from onirim.rules.facts.things import card_in, whole
 from onirim.rules.facts.winnable import members_of
@@ -19,6 +21,15 @@ from onirim.rules.solo import HAND_SIZE, Solo
 from onirim.rules.steps.gained_doors import gained
 
 __all__ = ["facts_of_mode"]
+
+EFFECTS: Final[Effects] = {
+    "deal": DEALT,
+    "pick": [Effect("pick", "draw", "drawn", "shared", "hand")],
+    "swap": [
+        Effect("swap", "exchange", "price", "hand", "shared"),
+        Effect("swap", "exchange", "drawn", "shared", "hand"),
+    ],
+}
 
 
 def facts_of_mode(mode: Module) -> ModuleFacts[Any]:
@@ -45,6 +56,9 @@ class DuoFacts(ModuleFacts[Duo]):
 
     def steps(self) -> FactsOfSteps:
         return {Swap: SwapFacts}
+
+    def effects(self) -> Effects:
+        return EFFECTS
 
     def obstacle_to_gaining(self, state: State, door: int) -> Obstacle | None:
         held = card_in(state, state.doors, door)

@@ -13,6 +13,7 @@ from onirim.engine.hooks import Module, Step
 from onirim.engine.info import Cost
 from onirim.engine.state import State
 from onirim.rules.facts.answers import HeldPower, Obstacle, Progress, Threat
+from onirim.rules.facts.effects import Effects
 
 __all__ = ["FactsOfSteps", "ModuleFacts", "StepFacts"]
 
@@ -67,6 +68,10 @@ class ModuleFacts(Generic[M]):
     def threats_to(self, state: State, seat: int) -> list[Threat]:
         """What this seat has to expect."""
         return []
+
+    def effects(self) -> Effects:
+        """What the moves that my module brings about mean, by their causes."""
+        return {}
 
     def progress_of(self, state: State, seat: int) -> list[Progress]:
         """How far my module's victory conditions are met."""

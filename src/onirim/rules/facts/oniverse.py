@@ -21,15 +21,68 @@ from onirim.rules.expansions.oniverse.denizens import (
 from onirim.rules.expansions.oniverse.module import Oniverse, Rally
 from onirim.rules.expansions.oniverse.power import Power
 from onirim.rules.facts.answers import HeldPower, Obstacle, Thing
+from onirim.rules.facts.base_effects import BLOCKED, DOORS
+from onirim.rules.facts.effects import ANY_CAUSE, HAND, Effect, Effects
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 from onirim.rules.facts.things import card_at, card_in, codes_in, hand_card, whole
 from onirim.rules.steps.contents import kinds_in_bag
 
 P = TypeVar("P", bound=Power)
 
+USED: Final = ("denizens", "discard")
+EFFECTS: Final[Effects] = {
+    "fill": [
+        Effect("meet-denizen", "draw", "revealed", target="drawn", leads="rally", weight="moment",
+               begins=True),
+    ],
+    "rally": [
+        Effect("rally", "gain", "price", HAND, "discard", weight="moment"),
+        Effect("rally", "gain", source="drawn", target="denizens", weight="moment"),
+        Effect("denizen-gone", "discard", "lost", "drawn", "discard"),
+    ],
+    "architect": [
+        Effect("architect", "use", "used", *USED, weight="moment"),
+        Effect("architect", "use", source=HAND, target="row", weight="moment"),
+    ],
+    "hammer-bird": [
+        Effect("hammer-bird", "use", "used", *USED, weight="moment"),
+        Effect("hammer-bird", "use", "lost", "row", "discard", weight="moment"),
+    ],
+    "cyclobot": [
+        Effect("cyclobot", "use", "used", *USED, weight="moment"),
+        Effect("cyclobot", "use", "price", HAND, "drawn", weight="moment"),
+    ],
+    "retrieve": [
+        Effect("cyclobot-exchange", "exchange", "drawn", "discard", HAND),
+        Effect("cyclobot-exchange", "exchange", "price", "drawn", "discard"),
+    ],
+    "chaos": [Effect("chaos", "use", "used", *USED, weight="moment")],
+    "chaos-unlock": [
+        Effect("door-chaos", "door", "used", *USED, weight="moment", facts=DOORS),
+        Effect("door-chaos", "door", "price", HAND, "discard", weight="moment", facts=DOORS),
+        Effect("door-chaos", "door", target="doors", weight="moment", facts=DOORS),
+        BLOCKED,
+    ],
+    "spies": [Effect("spies", "use", "used", *USED, weight="moment")],
+    "hunter": [Effect("hunter", "use", "used", *USED, weight="moment")],
+    "discard-nightmares": [Effect("hunter-kills", "lose", "banished", "seen", "discard")],
+    "mirror": [
+        Effect("mirror", "pay", "used", *USED, weight="moment"),
+        Effect("mirror", "pay", "banished", "drawn", "limbo", weight="moment"),
+    ],
+    "keeper": [
+        Effect("keeper", "use", "used", "denizens", "keepers", weight="moment"),
+        Effect("keeper", "use", source=HAND, target="stored", weight="moment"),
+    ],
+    ANY_CAUSE: [Effect("keeper-gone", "use", "used", "keepers", "discard", joins="*")],
+}  # fmt: skip
+
 
 class OniverseFacts(ModuleFacts[Oniverse]):
     """The powers of rallied Denizens."""
+
+    def effects(self) -> Effects:
+        return EFFECTS
 
     def __init__(self, module: Oniverse) -> None:
         super().__init__(module)

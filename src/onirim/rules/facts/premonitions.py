@@ -2,19 +2,59 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from onirim.engine.state import State
 from onirim.rules.expansions.premonitions.happy_dream import Fetch, HappyDream
 from onirim.rules.expansions.premonitions.module import Premonitions, Suffer
 from onirim.rules.expansions.premonitions.premonition import DoorPenalty, Premonition
 from onirim.rules.facts.answers import Obstacle, Thing, Threat
+from onirim.rules.facts.effects import SETUP, Effect, Effects
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 from onirim.rules.facts.things import card_in, whole
 from onirim.rules.numbers import PAY_DOOR
 from onirim.rules.steps.gained_doors import doors_of_partner
 
+STRUCK: Final = [
+    Effect(
+        "premonition", "lose", source="premonitions", target="removed", weight="blow", begins=True
+    ),
+    Effect("premonition", "lose", "lost", weight="blow"),
+]
+EFFECTS: Final[Effects] = {
+    "fill": [
+        Effect("meet-happy-dream", "draw", "revealed", target="drawn", leads="happy-dream",
+               weight="moment", begins=True),
+    ],
+    "bury": [
+        Effect("happy-dream-gone", "use", "used", "drawn", "discard", leads="happy-dream",
+               weight="quiet"),
+    ],
+    "reveal-premonitions" + SETUP: [Effect("premonitions-dealt", "deal", "revealed")],
+    "reveal-premonitions": [Effect("premonitions-revealed", "look", "revealed", weight="moment")],
+    "premonitions": STRUCK,
+    "door-penalty": [
+        Effect("premonition-door", "lose", "lost", "doors", "limbo", weight="moment",
+               facts=("doors",)),
+    ],
+    "pay-door@door-penalty": [
+        Effect("premonition-door", "lose", "lost", "doors", "limbo", weight="moment",
+               facts=("doors",)),
+    ],
+    "two-keys": [Effect("premonition-keys", "lose", "lost", "deck", "discard", weight="moment")],
+    "discard-seen@two-keys": [
+        Effect("premonition-keys", "lose", "lost", "deck", "discard", weight="moment")
+    ],
+    "avert": [Effect("premonition-averted", "gain", "banished", "premonitions", weight="moment")],
+    "fetch": [Effect("fetch", "gain", "drawn", "deck", "seen", weight="moment")],
+}  # fmt: skip
+
 
 class PremonitionsFacts(ModuleFacts[Premonitions]):
     """Premonitions that wait for gained Doors."""
+
+    def effects(self) -> Effects:
+        return EFFECTS
 
     def steps(self) -> FactsOfSteps:
         return {

@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from onirim.engine.actions import ARGUMENT
 from onirim.engine.card_sets import COLOURS, has
 from onirim.engine.memory import DRAWN
 from onirim.engine.state import State
 from onirim.rules.expansions.towers import NEIGHBOURS_NEEDED, TowerLoss, Towers
 from onirim.rules.facts.answers import Obstacle, Part, Progress, Thing, Threat
+from onirim.rules.facts.effects import HAND, Effect, Effects
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 from onirim.rules.facts.things import card_at, hand_card, whole
 from onirim.rules.numbers import NIGHTMARE
 
+EFFECTS: Final[Effects] = {
+    "discard": [
+        Effect("discard-tower", "discard", source=HAND, target="discard", leads="tower-look")
+    ],
+    "build-left": [Effect("build", "play", target="towers", facts=("towers",))],
+    "build-right": [Effect("build", "play", target="towers", facts=("towers",))],
+    "lose-tower": [
+        Effect("tower-lost", "lose", "lost", "towers", weight="blow", facts=("towers",))
+    ],
+    "false-destruction": [
+        Effect("false-destruction", "limbo", "banished", "drawn", "limbo", weight="moment")
+    ],
+}
+
 
 class TowersFacts(ModuleFacts[Towers]):
     """Where a Tower fits, what a Nightmare would take, and the best run of neighbours."""
+
+    def effects(self) -> Effects:
+        return EFFECTS
 
     def steps(self) -> FactsOfSteps:
         return {TowerLoss: TowerLossFacts}
