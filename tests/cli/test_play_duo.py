@@ -220,12 +220,12 @@ def test_a_look_of_the_partner_is_only_counted() -> None:
     assert told[curtain + 1 : curtain + 7] == [
         "",
         "What happened, Ben:",
-        "Ann discards the red Key.",
-        "Ann looks at 5 cards of the deck.",
+        "Ann discards the red Key for a Prophecy.",
+        "Ann looks at the next 5 cards.",
         "Ann discards the Nightmare from there.",
-        "Ann puts 4 cards back on top of the deck, in a secret order.",
+        "Ann puts 4 cards back on top, in a secret order.",
     ]
-    assert "You look at cards of the deck: brown Sun" in "\n".join(told[:curtain])
+    assert "You look at the next cards: brown Sun" in "\n".join(told[:curtain])
     assert "Ann knows the next 3 cards of the deck." in told[curtain:]
 
 
@@ -267,8 +267,8 @@ def test_the_exchange_is_two_questions() -> None:
     assert told.index(say("ask-swap", group="none")) < told.index(say("ask-swap", group="shared"))
     assert "  3  decline  exchange nothing" in told
     assert "  1  swap:Gs/shared  take the green Sun for it" in told
-    assert "You give the red Key to the Shared cards." in told
-    assert "Ann takes the green Sun from the Shared cards." in told
+    assert "You exchange the red Key for the green Sun of the Shared cards." in told
+    assert "Ann exchanges the red Key for the green Sun of the Shared cards." in told
     assert "Ann holds: green Sun, 2 unknown." in told
 
 
@@ -337,7 +337,7 @@ def test_a_computer_has_the_second_seat(partner: str) -> None:
     assert runs[0].stdout == runs[1].stdout
     assert (runs[0].returncode, runs[0].stderr) == (0, "")
     name = partner.capitalize()
-    assert f"\n{name} draws 1 card." in runs[0].stdout
+    assert f"\n{name} draws a card." in runs[0].stdout
     assert f"\n{name} holds: " in runs[0].stdout
     assert "press Enter" not in runs[0].stdout
     assert "Player" not in runs[0].stdout

@@ -50,7 +50,8 @@ def test_an_update_comes_back_as_it_went() -> None:
     game = LoggedGame("duo", 3)
     game.apply(game.legal()[0])
     events = (*game.events(1), *WRITTEN)
-    update = Update(4, game.view(1), events, False, "free", "off", Insight(), {}, {}, 7)
+    told = tuple(game.happenings(1))
+    update = Update(4, game.view(1), events, told, False, "free", "off", Insight(), {}, {}, 7)
     assert server_frames.decode(encode(update)) == update
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from onirim.art import drawn_characters
 from onirim.game.chance import Seeded
-from onirim.game.events import Ended, Event, Moved, Shuffled, Signalled, Undone, Unseen
+from onirim.game.happenings import Happening
 from onirim.game.logged_game import LoggedGame
-from onirim.rules.description import Described, described
+from onirim.rules.description import described
 from onirim.text import Words, words_in
 from onirim.text.narrator import Narrator
 from onirim.text.sentences import say_action, say_question, say_ruleset, say_signal
@@ -23,9 +23,19 @@ PAIR = ("Ann", "Ben")
 SOLO, DUO = described("solo"), described("duo:limited+dreamcatchers")
 
 
-def say_event(words: Words, rules: Described, event: Event, seat: int, names: Sequence[str]) -> str:
-    """One event for itself, as this seat sees it."""
-    return " ".join(Narrator(words, rules, seat, names).narrate([event]))
+def told(
+    words: Words,
+    key: str,
+    /,
+    seat: int = 0,
+    *,
+    viewer: int = 0,
+    names: Sequence[str] = PAIR,
+    **args: str | int,
+) -> str:
+    """What a viewer hears of a happening with this key and these cards."""
+    happening = Happening(0, "use", key, seat, args=args)
+    return " ".join(Narrator(words, DUO, viewer, names).narrate([happening]))
 
 
 @pytest.mark.parametrize("words", [EN, FR, RU])
@@ -59,12 +69,11 @@ def test_russian_plurals(n: int, text: str) -> None:
     ],
 )
 def test_russian_cases(card: str, sentence: str) -> None:
-    events = [Moved(code, "hand", "discard") for code in card.split()]
-    assert Narrator(RU, SOLO, 0, ALONE).narrate(events) == [sentence]
+    assert told(RU, "discard", subject=card) == sentence
 
 
 def test_french_elision_and_gender() -> None:
-    assert say_event(FR, SOLO, Moved("Bd", "deck", "doors"), 0, ALONE) == (
+    assert told(FR, "door-trio", subject="Bd") == (
         "Vous trouvez la Porte de l\u2019Aquarium\u00a0: la Porte bleue est à vous."
     )
     assert FR.cards("Ts Gm", "un", "and") == "un Soleil brun et une Lune verte"
@@ -82,7 +91,7 @@ def test_french_elision_and_gender() -> None:
     ],
 )
 def test_lists_inside_a_sentence_end_with_and(words: Words, sentence: str) -> None:
-    assert words.say("moved-deck-hand", who="you", name="", cards="Tm Ts Rk") == sentence
+    assert told(words, "draw", drawn="Tm Ts Rk") == sentence
     assert " and " not in EN.cards("Tm Ts Rk")
 
 
@@ -113,23 +122,25 @@ def test_dates() -> None:
     assert RU.say("replay-date", date=day).startswith("15 ноября 2026")
 
 
-def test_events_of_the_partner() -> None:
+def test_happenings_of_the_partner() -> None:
     """As this seat hears of them; what it may not know is counted."""
-    assert say_event(EN, DUO, Moved("Rs", "hand2", "row2"), 0, PAIR) == "Ben plays the red Sun."
-    assert say_event(RU, DUO, Unseen(5, "deck", "seen"), 1, PAIR) == "Ann смотрит 5 карт колоды."
-    assert say_event(FR, DUO, Signalled(1, "R"), 0, PAIR) == (
-        "Ben signale\u00a0: je vise le rouge."
+    assert told(EN, "play", 1, subject="Rs") == "Ben plays the red Sun."
+    assert told(EN, "play", 1, subject="Rs", group="shared") == (
+        "Ben plays the red Sun of the Shared cards."
     )
-    assert say_event(RU, DUO, Undone(1), 0, PAIR) == "Ben отменяет последнее действие."
-    assert say_event(EN, DUO, Shuffled(), 0, PAIR) == "The deck is shuffled."
-    assert say_event(EN, DUO, Ended("won"), 0, PAIR).startswith("You have won together!")
+    assert told(EN, "draw", 1, drawn="??") == "Ben draws a card."
+    assert told(RU, "look", 0, viewer=1, revealed="?? ?? ?? ?? ??") == (
+        "Ann смотрит 5 следующих карт."
+    )
+    assert told(FR, "signal", 1, words="R") == "Ben signale\u00a0: je vise le rouge."
+    assert told(RU, "undone", 1) == "Ben отменяет последнее действие."
+    assert told(EN, "shuffle", -1) == "The deck is shuffled."
+    assert told(EN, "end-won", -1, deck=3).startswith("You have won together!")
 
 
 def test_a_defeat_with_cards_left_does_not_blame_the_deck() -> None:
-    narrator = Narrator(EN, SOLO, 0, ALONE)
-    assert "the deck is empty" in narrator.narrate([Ended("lost")])[0]
-    narrator.deck = 7
-    assert narrator.narrate([Ended("lost")])[0] == "You have lost: the dream holds you."
+    assert "the deck is empty" in told(EN, "end-lost", -1, names=ALONE, deck=0)
+    assert told(EN, "end-lost", -1, names=ALONE, deck=7) == "You have lost: the dream holds you."
 
 
 def test_codes_without_words_stand_for_themselves() -> None:
@@ -140,12 +151,8 @@ def test_codes_without_words_stand_for_themselves() -> None:
 
 
 def test_places_with_a_number() -> None:
-    assert say_event(EN, DUO, Moved("Rd", "limbo", "catcher3"), 0, PAIR) == (
-        "Caught on Dreamcatcher 3: red Door."
-    )
-    assert say_event(EN, DUO, Moved("Rd", "catcher1", "deck"), 0, PAIR) == (
-        "From Dreamcatcher 1 back into the deck: red Door."
-    )
+    assert told(EN, "caught", -1, subject="Rd", place=3) == "Caught on Dreamcatcher 3: red Door."
+    assert told(EN, "freed", -1, returned="Rd", place=1) == ("Freed from Dreamcatcher 1: red Door.")
 
 
 def test_questions_and_choices() -> None:

@@ -38,6 +38,7 @@ CODE = {
 LITERALS = {
     "free": "a kind of undo",
     "identified": "an event of the core",
+    "pay": "a kind of happening",
     "removed": "a kind of price",
     "signal": "what an event of the core tells",
 }

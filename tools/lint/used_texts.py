@@ -9,11 +9,13 @@ from functools import cache
 from pathlib import Path
 
 from onirim.engine.ruleset import Ruleset
+from onirim.game.happenings import PLAIN_KEYS
 from onirim.game.logged_game import LoggedGame
 from onirim.hosting.lessons import LESSONS, NIGHT
 from onirim.players.registry import PLAYERS
 from onirim.rules.catalogue import MODES, all_house_rules, module_keys, module_words
 from onirim.rules.description import described
+from onirim.rules.facts.lookup import effects_of
 from onirim.terminal.guide import COMMANDS, symbol_of
 from onirim.terminal.odds import CARD_CLASSES
 from onirim.text.dreambook import chapters
@@ -31,6 +33,7 @@ OTHER = "-other"  # what is said of things without a text of their own
 FACTS = ("why", "cost", "threat", "victory", "power")  # see fact_texts.py
 WAYS = ("moved", "unseen")  # of cards from zone to zone; see `wrong_places`
 SHOWN = "shown"
+PARTS = {"happened": ("", ".log", ".strip")}  # a caption, a row of the log, words on the curtain
 COMMAND_LINE = ("cli", "simulation")  # see command_help.py
 AT_STEP = {  # verbs that are said otherwise at one question
     "decline-at-trio", "decline-at-door", "decline-at-swap", "decline-at-freeing",
@@ -50,8 +53,9 @@ def findings() -> Iterator[Finding]:
     found = messages(ENGLISH)
     for family, names in families().items():
         for name in sorted(names) if family != "letter" else ():
-            if f"{family}-{name}" not in found:
-                yield Finding(TEXTS, 1, f"no text {family}-{name}")
+            for part in PARTS.get(family, ("",)):
+                if f"{family}-{name}{part}" not in found:
+                    yield Finding(TEXTS, 1, f"no text {family}-{name}{part}")
     for key, message in found.items():
         if not is_used(key.partition(".")[0]):
             yield message.finding("is said nowhere")
@@ -106,6 +110,7 @@ def families() -> dict[str, set[str]]:
         "end": {"won", "lost"},
         "colour": {*"RBGTX"},
         "symbol": {s for lookup in lookups for c in lookup.cards.values() if (s := symbol_of(c))},
+        "happened": happened(every),
         "group": {group for rules in every for group in rules.group_names[1:]},
         "letter": {*"smkdg"},
         "rule": {name.removeprefix("§").replace(".", "-") for name in ids.load(ROOT).rules},
@@ -124,6 +129,11 @@ def asking(rules: Ruleset) -> list[str]:
 def effects(rules: Ruleset) -> list[str]:
     steps = {int(rules.on_discard[k]) for k in range(rules.n_kinds)} - {0}
     return [rules.steps[step].name for step in steps]
+
+
+def happened(every: Iterable[Ruleset]) -> set[str]:
+    """The keys of all happenings."""
+    return in_any(effects_of(rules).keys() for rules in every) | {*PLAIN_KEYS}
 
 
 def verbs(rules: Ruleset) -> list[str]:

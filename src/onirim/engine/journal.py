@@ -20,8 +20,8 @@ ENDED: Final = 4  # the number is the result
 SIGNALLED: Final = 5  # the number is the signal, the source the seat
 IDENTIFIED: Final = 6  # a card of this kind in the deck, which stays where it is
 
-COUNTED: Final = 7  # a counter (the source) that was this number (the target) is that one now
-DONE: Final = 8  # something that moves no card; with a target, a token is at that place now
+COUNTER_CHANGED: Final = 7  # the counter is the source, its number before the target
+NO_MOVE_DONE: Final = 8  # no card moves; with a target, a token is now at that place
 
 VERB_CAUSE: Final = 128  # a cause is the number of a step, so many times the verb + 1,
 SEAT_CAUSE: Final = 16384  # and so many times the seat

@@ -29,7 +29,7 @@ from onirim.engine.layout import Layout
 from onirim.engine.native import append, i64, vec
 
 VERBS = 96
-STEPS = 128  # as many as a cause in the journal can name
+ROOM_FOR_STEPS = 128  # as many as a cause in the journal can name
 
 
 class HookTable(Layout):
@@ -159,8 +159,8 @@ class Ruleset(HookTable):
         if argument is not None:
             step.argument = argument
         step.declared_by = self.installing
-        if len(self.steps) == STEPS:
-            raise ValueError(f"no room for the step {name}: a ruleset holds {STEPS} steps")
+        if len(self.steps) == ROOM_FOR_STEPS:
+            raise ValueError(f"no room for the step {name}: a ruleset holds {ROOM_FOR_STEPS} steps")
         self.steps = append(self.steps, step)
         return len(self.steps) - 1
 

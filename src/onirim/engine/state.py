@@ -11,7 +11,7 @@ from onirim.engine.actions import ARGUMENT, GROUP_SHIFT, MOST_GROUPS, REF
 from onirim.engine.card_sets import KINDS, has
 from onirim.engine.deck import UNKNOWN
 from onirim.engine.hooks import ACT, ASK, GO, NO_STEP, TRIGGER, WAIT, Step
-from onirim.engine.journal import COUNTED, ENDED, TURN_BEGAN, VERB_CAUSE
+from onirim.engine.journal import COUNTER_CHANGED, ENDED, TURN_BEGAN, VERB_CAUSE
 from onirim.engine.layout import Zone
 from onirim.engine.memory import (
     ACTIVE,
@@ -255,7 +255,7 @@ class State(Stack):
     def change(self, counter: i64, value: i64) -> None:
         """Set a counter to what it becomes in the game, and write that into the journal."""
         if self.journaling:
-            self.note(COUNTED, value, counter, self.mem[counter])
+            self.note(COUNTER_CHANGED, value, counter, self.mem[counter])
         self.mem[counter] = value
 
     # --- seats and hands ---------------------------------------------------------------------

@@ -238,10 +238,10 @@ def other_event(rules: Ruleset, entry: JournalEntry) -> Event:
             event = TurnBegan(entry.number)
         case journal.SIGNALLED:
             event = Signalled(entry.source, (*COLOURS, "free")[entry.number - 1])
-        case journal.COUNTED:
+        case journal.COUNTER_CHANGED:
             name = next(name for name, at in rules.counters if at == entry.source)
             event = Counted(name, entry.target, entry.number)
-        case journal.DONE:
+        case journal.NO_MOVE_DONE:
             card = rules.codes[entry.number] if entry.target else ""
             event = Done(card, entry.target)
         case _:

@@ -31,8 +31,8 @@ from onirim.game.events import (
 from onirim.knowledge.audience import may_know
 from onirim.rules.description import described
 from onirim.rules.facts.effects import (
-    DONE,
     NO_CARD,
+    NO_MOVE,
     Effect,
     EffectTable,
     HappeningKind,
@@ -42,10 +42,15 @@ from onirim.rules.facts.effects import (
 )
 from onirim.rules.facts.lookup import effects_of
 
-__all__ = ["Happening", "HappeningFact", "HappeningPart", "happenings", "undone"]
+__all__ = ["PLAIN_KEYS", "Happening", "HappeningFact", "HappeningPart", "happenings", "undone"]
+
+PLAIN_KEYS = (
+    "turn", "signal", "undone", "shuffle", "identified", "moved", "end-won", "end-lost",
+)  # fmt: skip
+"""Keys that belong to no verb and no step."""
 
 HIDDEN = "??"
-NOBODY = -1
+NO_ACTOR = -1
 DECK = "deck"
 BY_ITSELF = ("return", "shuffle", "end")  # kinds that nobody brings about
 
@@ -90,7 +95,7 @@ def happenings(
 ) -> list[Happening]:
     """What these events of a game mean to a viewer.
 
-    The state is the one after the whole history. Of it the first `dealt` events are the set-up.
+    The state is the one after the whole history. Of that the first `dealt` events are the set-up.
     """
     rules = state.rules
     fold = Fold(rules, viewer)
@@ -113,13 +118,13 @@ def counts(happened: Happened) -> bool:
     return not isinstance(happened.event, Identified | Undone)
 
 
-def undone(seat: int, number: int) -> Happening:
-    """A seat has undone its last action."""
-    return Happening(number, "undo", "undone", seat)
+def undone(seat: int, history: Sequence[Happened]) -> Happening:
+    """A seat has undone its last action: after that comes what comes after this history."""
+    return Happening(sum(map(counts, history)), "undo", "undone", seat)
 
 
 @dataclass(slots=True)
-class Draft:
+class OpenHappening:
     """A happening that is not over yet."""
 
     rules: Ruleset
@@ -157,7 +162,7 @@ class Draft:
             args |= {"before": facts[0].before, "after": facts[0].after}
         if self.kind == "end":
             args["deck"] = int(state.deck_size())
-        seat = NOBODY if self.kind in BY_ITSELF else self.seat
+        seat = NO_ACTOR if self.kind in BY_ITSELF else self.seat
         return Happening(
             number, self.kind, self.key, seat, tuple(self.parts), self.shuffles, self.weight,
             args, facts,
@@ -172,6 +177,8 @@ class Draft:
             before = found.get(part.role)
             found[part.role] = f"{before} {codes}" if before else codes
             source, target = zones[part.source], zones[part.target]
+            if target.role == "limbo" and self.kind != "limbo":
+                found["limbo"] = f"{found['limbo']} {codes}" if "limbo" in found else codes
             number = max(source.number, target.number)
             if number and "place" not in found:
                 found["place"] = number
@@ -189,7 +196,7 @@ class Fold:
         self.table: EffectTable = effects_of(rules)
         self.alone = rules.seats == 1
         self.everything = self.alone or viewer == OMNISCIENT
-        self.drafts: list[Draft] = []
+        self.drafts: list[OpenHappening] = []
 
     def add(self, happened: Happened, at: int, setup: bool) -> None:
         event = happened.event
@@ -236,7 +243,7 @@ class Fold:
         if event.card:
             zone = self.zone_of_tokens(happened)
             part = HappeningPart(event.card, 1, zone, zone, "subject")
-        self.add_change(happened, DONE, at, part)
+        self.add_change(happened, NO_MOVE, at, part)
         if part is not None and self.drafts:
             args = self.drafts[-1].args
             before = args.get("places")
@@ -254,7 +261,7 @@ class Fold:
                 self.begin("turn", "turn", seat, at, "quiet")
             case Signalled(seat=seat, signal=signal):
                 draft = self.begin("signal", "signal", seat, at, "line")
-                draft.args["signal"] = signal
+                draft.args["words"] = signal
             case Undone(seat=seat):
                 self.begin("undo", "undone", seat, at, "line")
             case Ended(result=result):
@@ -273,13 +280,15 @@ class Fold:
         if part is not None:
             last.add(part)
 
-    def begin(self, kind: HappeningKind, key: str, seat: int, at: int, weight: Weight) -> Draft:
-        draft = Draft(self.rules, at, at + 1, seat, kind, key, weight)
+    def begin(
+        self, kind: HappeningKind, key: str, seat: int, at: int, weight: Weight
+    ) -> OpenHappening:
+        draft = OpenHappening(self.rules, at, at + 1, seat, kind, key, weight)
         self.drafts.append(draft)
         return draft
 
 
-def continues(last: Draft, effect: Effect, seat: int) -> bool:
+def continues(last: OpenHappening, effect: Effect, seat: int) -> bool:
     """Is this part of what has just happened?"""
     if last.seat != seat or last.shuffles or effect.begins:
         return False
@@ -292,13 +301,13 @@ def continues(last: Draft, effect: Effect, seat: int) -> bool:
 
 
 def compare(
-    state: State, history: Sequence[Happened], drafts: Sequence[Draft]
+    state: State, history: Sequence[Happened], drafts: Sequence[OpenHappening]
 ) -> dict[int, tuple[HappeningFact, ...]]:
     """The facts of each happening by its first event, found by going back from how it is now."""
     names = tuple({name for draft in drafts for name in draft.facts})
     now = {name: amount_now(state, name) for name in names}
-    ends: dict[int, Draft] = {draft.end: draft for draft in drafts if draft.facts}
-    begins: dict[int, Draft] = {draft.first: draft for draft in drafts if draft.facts}
+    ends: dict[int, OpenHappening] = {draft.end: draft for draft in drafts if draft.facts}
+    begins: dict[int, OpenHappening] = {draft.first: draft for draft in drafts if draft.facts}
     after: dict[int, dict[str, int]] = {}
     found: dict[int, tuple[HappeningFact, ...]] = {}
     for at in range(len(history), min(begins) - 1, -1):

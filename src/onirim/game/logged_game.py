@@ -36,6 +36,7 @@ from onirim.rules.facts.explain import why_not
 __all__ = ["CHANCE", "NO_PLAYER", "LoggedGame"]
 
 NO_ACTION = -1
+MANY = 1 << 30  # more events than any game has
 
 
 @dataclass(slots=True)
@@ -271,11 +272,11 @@ class LoggedGame:
         happened = self.history[since : self.visible_count(viewer)]
         return as_seen(happened, OMNISCIENT if self.result else viewer, int(self.rules.seats))
 
-    def happenings(self, viewer: int, since: int = 0) -> list[Happening]:
+    def happenings(self, viewer: int, since: int = 0, until: int = MANY) -> list[Happening]:
         """The same with its meaning."""
-        history, until = self.history, self.visible_count(viewer)
+        history, visible = self.history, self.visible_count(viewer)
         seer = OMNISCIENT if self.result else viewer
-        return happenings(self.state, history, seer, since, until, self.set_up)
+        return happenings(self.state, history, seer, since, min(until, visible), self.set_up)
 
     def visible_count(self, viewer: int) -> int:
         """How many events a viewer may see: cards are put back all at once for everybody else.

@@ -237,6 +237,8 @@ def frame_of(game: LoggedGame, step: ScriptStep, since: int, whole: bool) -> dic
     if not step.action:
         view |= {"actions": [], "extras": [], "to_move": -1}
     frame = {"text": step.text, "view": view, "events": [*map(asdict, events)], "whole": whole}
+    told: list[Any] = game.happenings(LEARNER, since)
+    frame["happenings"] = [*map(asdict, told)]
     frame |= {"insight": insight, "next_card": weights_of_next_card(known)}
     return {**frame, "wanted": step.action}
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from onirim.engine.layout import SPECTATOR
+from onirim.engine.layout import OMNISCIENT, SPECTATOR
 from onirim.engine.messages import Message, OnirimError
 from onirim.game.logged_game import LoggedGame
 from onirim.game.records import RecordedStep, replayed_steps
@@ -89,6 +89,7 @@ def step_of(game: LoggedGame, played: RecordedStep, viewer: int | None, since: i
         label=played.turn,
         notation=played.token,
         events=tuple(events),
+        happenings=tuple(game.happenings(OMNISCIENT if viewer is None else viewer, since)),
         view=known,
         insight=game.insight(seat),
         next_card=weights_of_next_card(known),

@@ -19,6 +19,7 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.engine.state import State
 from onirim.game.chance import ChanceSource, FixedDeck, RepeatedDeal, SystemRandom
 from onirim.game.events import Event, Happened, Undone, as_seen
+from onirim.game.happenings import Happening, undone
 from onirim.game.log import UndoError
 from onirim.game.logged_game import LoggedGame
 from onirim.game.pile_order import Arrivals, pile_order
@@ -192,19 +193,27 @@ class GameSession:
         sub = self.subscriptions[seat]
         if since is None or not sub.oldest_diffable <= since <= sub.version:
             return self.make_update(seat, (), whole=True, answers=answers)
-        happened = self.game.history[sub.events[since] : sub.last_sent.events]
-        return self.make_update(seat, self.visible_events(seat, happened), answers=answers)
+        begin, end = sub.events[since], sub.last_sent.events
+        events = self.visible_events(seat, self.game.history[begin:end])
+        return self.make_update(seat, events, self.happenings(seat, begin, end), answers=answers)
 
     def last_update(self, seat: int, answers: int | None = None, entries: int = 1) -> Update:
         """The update that the last entries of the log give this viewer."""
         last, sub = self.log.last(), self.subscriptions[seat]
         if last.kind == "undo":
-            return self.make_update(seat, [Undone(last.seat)], answers=answers)
+            told = undone(last.seat, self.game.history)
+            return self.make_update(seat, [Undone(last.seat)], [told], answers=answers)
         seen = sub.versions_after(len(self.log) - entries, entries)
         return self.update(seat, sub.version - seen, answers)
 
     def make_update(
-        self, seat: int, happened: Iterable[Event], whole: bool = False, answers: int | None = None
+        self,
+        seat: int,
+        events: Iterable[Event],
+        told: Iterable[Happening] = (),
+        *,
+        whole: bool = False,
+        answers: int | None = None,
     ) -> Update:
         sub = self.subscriptions[seat]
         state = sub.last_sent.state or self.game.state
@@ -213,7 +222,8 @@ class GameSession:
             version=sub.version,
             view=known,
             pile_order=pile_order(state, self.arrivals(sub), seat),
-            events=tuple(happened),
+            events=tuple(events),
+            happenings=tuple(told),
             whole=whole,
             undo=sub.last_sent.undo,
             practice=self.practice_for(seat),
@@ -381,6 +391,11 @@ class GameSession:
         if then == self.log.line[: len(then)]:
             return self.game.state_after(len(then))
         return GameSession(self.stored, self.log[:entries]).game.state
+
+    def happenings(self, seat: int, begin: int, end: int) -> list[Happening]:
+        """What these events mean to a viewer, without the undo of something it was never sent."""
+        told = self.game.happenings(seat, begin, end)
+        return [one for one in told if one.kind != "undo"]
 
     def visible_events(self, seat: int, history: Iterable[Happened]) -> list[Event]:
         """The events for a viewer, without the undo of something it was never sent."""

@@ -88,7 +88,7 @@ class GameLoop:
         """Play from the deal, or from where a game was left, to the end."""
         computer = self.computer()
         first = HUMAN if computer else max(self.game.to_move, 0)
-        dealt = [] if self.game.actions else self.feeds[first].deal_lines()
+        dealt = [] if self.game.actions else self.feeds[first].new_lines()
         self.print_lines(["", which, *dealt])
         self.mark_all_read()
         while not self.game.result:

@@ -14,6 +14,7 @@ from onirim.engine.errors import ActionError
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.messages import OnirimError
 from onirim.game.events import Event, TurnBegan
+from onirim.game.happenings import Happening
 from onirim.game.logged_game import LoggedGame
 from onirim.game.table_view import TableView
 from onirim.rules.facts.answers import Insight
@@ -51,6 +52,8 @@ class Told(Protocol):
     def insight(self) -> Insight: ...
     @property
     def events(self) -> Sequence[Event]: ...
+    @property
+    def happenings(self) -> Sequence[Happening]: ...
     @property
     def practice(self) -> str:
         """`off`, `asked` by this seat, `offered` to it, or `on`."""
@@ -115,8 +118,7 @@ class RemoteLoop(GameLoop):
         alone = TableSettings(names, curtain=False, partners=iter(()))
         super().__init__(words, LoggedGame(first.view.rules), alone, ask, print_line)
         self.seat = first.view.seat
-        self.narrator = Narrator(words, self.described, self.seat, self.names, first.view.active)
-        self.narrator.narrate(self.happened)
+        self.narrator = Narrator(words, self.described, self.seat, self.names)
         self.waited_for = ""
         self.read_view()
 
@@ -182,8 +184,7 @@ class RemoteLoop(GameLoop):
         for told in news:
             before, self.told = self.told.practice, told
             self.happened += told.events
-            self.narrator.deck = told.view.deck
-            self.print_lines(self.narrator.narrate(told.events))
+            self.print_lines(self.narrator.narrate(told.happenings))
             if told.practice != before and self.seat != SPECTATOR:
                 self.print_line(self.say_practice())
         if news:

@@ -74,8 +74,7 @@ def add(words: Words, page: Page, played: RecordedStep, feed: EventFeed) -> None
     page.notation += [
         write_item(item) for item in played.items if item.kind is not ItemKind.COMMENT
     ]
-    narrate = feed.narrate if played.token else feed.narrate_deal
-    page.words += [f"  {line}" for line in narrate(played.events)]
+    page.words += [f"  {line}" for line in feed.new_lines()]
     page.words += [
         f"  {comment(words, item)}" for item in played.items if item.kind is ItemKind.COMMENT
     ]

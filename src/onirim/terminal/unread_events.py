@@ -1,10 +1,11 @@
-"""The events that one seat has read so far, and those that are new to it."""
+"""What happened that one seat has read so far, and what is new to it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from onirim.game.events import Event, Signalled
+from onirim.game.happenings import Happening
 from onirim.game.logged_game import LoggedGame
 from onirim.rules.description import described
 from onirim.text import Words
@@ -14,42 +15,28 @@ __all__ = ["EventFeed", "last_signals"]
 
 
 class EventFeed:
-    """Narrates events to one seat, each once and as that seat saw it."""
+    """Narrates what happens to one seat, each once and as that seat saw it."""
 
     def __init__(self, words: Words, game: LoggedGame, seat: int, names: Sequence[str]) -> None:
         self.game = game
         self.seat = seat
-        rules = described(game.rules)
-        self.narrator = Narrator(words, rules, seat, names, game.view(seat).active)
+        self.narrator = Narrator(words, described(game.rules), seat, names)
         self.since = 0
 
     def new_lines(self) -> list[str]:
-        """Sentences for the events since the last time."""
-        return self.narrate(self.new_events())
-
-    def deal_lines(self) -> list[str]:
-        """The set-up, where it does not matter in which order the cards came."""
-        return self.narrate_deal(self.new_events())
-
-    def narrate_deal(self, events: Sequence[Event]) -> list[str]:
-        way = self.narrator.way
-        ways = [way(event) for event in events]
-        return self.narrate(sorted(events, key=lambda event: ways.index(way(event))))
-
-    def narrate(self, events: Sequence[Event]) -> list[str]:
-        self.narrator.deck = int(self.game.state.deck_size())
-        return self.narrator.narrate(events)
+        """Sentences for what has happened since the last time."""
+        return self.narrator.narrate(self.new_happenings())
 
     def mark_read(self) -> None:
         """Somebody at the same screen has read them already."""
-        list(self.narrator.with_actors(self.new_events()))
+        self.new_happenings()
 
-    def new_events(self) -> list[Event]:
+    def new_happenings(self) -> list[Happening]:
         if self.since > len(self.game.history):  # something was undone
             self.since = len(self.game.history) - 1
-        events = self.game.events(self.seat, self.since)
+        happened = self.game.happenings(self.seat, self.since)
         self.since = max(self.since, self.game.visible_count(self.seat))
-        return events
+        return happened
 
 
 def last_signals(events: Sequence[Event]) -> dict[int, str]:

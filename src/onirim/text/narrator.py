@@ -1,117 +1,59 @@
-"""What happened, in words: one sentence for each thing that went on."""
+"""What happened, in words: one sentence for each happening."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Sequence
 
-from onirim.game.events import (
-    Ended,
-    Event,
-    Identified,
-    Moved,
-    Shuffled,
-    Signalled,
-    TurnBegan,
-    Undone,
-    Unseen,
-)
+from onirim.game.happenings import Happening
 from onirim.rules.description import Described
+from onirim.rules.facts.effects import PART_ROLES
 from onirim.text.sentences import say_signal
-from onirim.text.words import Words
+from onirim.text.words import TextArgument, Words
 
-__all__ = ["Narrator", "Way", "way_of"]
+__all__ = ["Narrator"]
 
-DECK = "deck"
-Way = tuple[bool, str, str, int]  # are the cards known; from where, to where, which of several
-IN_THE_DECK: Way = (True, "deck", "deck", 0)  # of cards that are identified and stay there
+HIDDEN = "??"
+UNTOLD = ("turn",)  # kinds that whoever plays in a terminal sees anyway
+NO_GROUP = "none"
 
 
 class Narrator:
     """Narrates to one seat or a spectator what happened and who did it."""
 
-    def __init__(
-        self, words: Words, described: Described, seat: int, names: Sequence[str], actor: int = 0
-    ) -> None:
+    def __init__(self, words: Words, described: Described, seat: int, names: Sequence[str]) -> None:
         self.words = words
         self.described = described
         self.seat = seat
         self.names = names
-        self.actor = actor  # whose doings are told
-        self.deck = 0  # cards in the deck, when the end is told
 
-    def narrate(self, events: Sequence[Event]) -> list[str]:
-        """Cards that went the same way one after the other share a sentence."""
+    def narrate(self, happened: Iterable[Happening]) -> list[str]:
+        """A sentence for each, and one more where the deck is shuffled."""
         lines: list[str] = []
-        acted = self.with_actors(events)
-        for (actor, way), pairs in groupby(acted, key=lambda pair: (pair[0], self.way(pair[1]))):
-            together = [event for _, event in pairs]
-            if way is None:
-                lines += [line for event in together if (line := self.say_other(event))]
-            else:
-                lines.append(self.say_move(actor, way, together))
+        for one in happened:
+            if one.kind not in UNTOLD:
+                lines.append(self.say(one))
+            if one.shuffles and one.kind != "shuffle":
+                lines.append(self.words.say("happened-shuffle"))
         return lines
 
-    def with_actors(self, events: Sequence[Event]) -> Iterator[tuple[int, Event]]:
-        """Each event with the seat that did it: the owner of a place, or whose turn it is."""
-        for event in events:
-            if isinstance(event, TurnBegan | Undone):
-                self.actor = event.seat
-            actor = self.actor
-            if isinstance(event, Moved | Unseen):
-                zones = self.described.zones
-                owners = [zones[event.source].seat, zones[event.target].seat, actor]
-                actor = next(owner for owner in owners if owner >= 0)
-            yield actor, event
+    def say(self, one: Happening) -> str:
+        """The caption of a happening; one of a module without texts says where cards went."""
+        key = self.words.first(f"happened-{one.key}", "happened-moved")
+        return self.words.say(key, **self.arguments(one))
 
-    def way(self, event: Event) -> Way | None:
-        return way_of(self.described, event)
-
-    def say_move(self, actor: int, way: Way, events: Sequence[Event]) -> str:
-        known, source, target, number = way
-        cards = " ".join(event.card for event in events if isinstance(event, Moved | Identified))
-        if isinstance(events[0], Identified):
-            return self.words.say("identified", cards=cards)
-        said = "moved" if known else "unseen"
-        key = self.words.first(f"{said}-{source}-{target}", f"{said}-other")
-        return self.words.say(
-            key,
-            who="you" if actor == self.seat else "other",
-            name=self.names[actor],
-            cards=cards,
-            n=sum(event.count for event in events if isinstance(event, Unseen)),
-            place=number,
-            source=source,
-            target=target,
-        )
-
-    def say_other(self, event: Event) -> str:
-        say = self.words.say
-        if isinstance(event, Shuffled):
-            return say("shuffled")
-        if isinstance(event, Undone):
-            who = "you" if event.seat == self.seat else "other"
-            return say("undone", who=who, name=self.names[event.seat])
-        if isinstance(event, Ended):
-            players = "one" if len(self.names) == 1 else "two"
-            return say(f"end-{event.result}", players=players, deck=self.deck)
-        if isinstance(event, Signalled):
-            who = "you" if event.seat == self.seat else "other"
-            name = self.names[event.seat]
-            return say("signalled", who=who, name=name, words=say_signal(self.words, event.signal))
-        return ""
-
-
-def way_of(described: Described, event: Event) -> Way | None:
-    """The key by which moves in a row share a sentence; None for other events.
-
-    What comes from the bottom of the deck comes from the deck; what is put there is told.
-    """
-    if isinstance(event, Identified):
-        return IN_THE_DECK
-    if isinstance(event, Moved | Unseen):
-        source, target = described.zones[event.source], described.zones[event.target]
-        from_family = DECK if source.role == "bottom" else source.family
-        number = max(source.number, target.number)
-        return isinstance(event, Moved), from_family, target.family, number
-    return None
+    def arguments(self, one: Happening) -> dict[str, TextArgument]:
+        """Everything that a message may speak of; what there is not is empty."""
+        cards = [code for role in PART_ROLES for code in str(one.args.get(role, "")).split()]
+        hidden = cards.count(HIDDEN)
+        found: dict[str, TextArgument] = dict.fromkeys((*PART_ROLES, "limbo"), "")
+        found |= {"place": 0, "group": NO_GROUP, "before": 0, "after": 0, "deck": 0}
+        found |= {"known": len(cards) - hidden, "hidden": hidden}
+        found |= {"who": "you" if one.seat == self.seat else "other", "words": ""}
+        found |= {"name": self.names[one.seat] if one.seat >= 0 else ""}
+        found |= {"players": "one" if len(self.names) == 1 else "two"}
+        if one.parts:
+            zones, part = self.described.zones, one.parts[0]
+            found |= {"source": zones[part.source].family, "target": zones[part.target].family}
+        if "words" in one.args:
+            return found | one.args | {"words": say_signal(self.words, str(one.args["words"]))}
+        return found | one.args

@@ -174,6 +174,35 @@ export interface GameList {
   readonly games: readonly GameInfo[];
 }
 
+/** Something that happened, as one viewer learns it: the message `happened-<key>`. */
+export interface Happening {
+  readonly id: number;
+  readonly kind: "deal" | "discard" | "door" | "draw" | "end" | "exchange" | "gain" | "limbo" | "look" | "lose" | "nightmare" | "order" | "pay" | "play" | "return" | "shuffle" | "signal" | "turn" | "undo" | "use";
+  readonly key: string;
+  readonly seat: number;
+  readonly parts: readonly HappeningPart[];
+  readonly shuffles: boolean;
+  readonly weight: "blow" | "line" | "moment" | "quiet";
+  readonly args: Readonly<Record<string, string | number>>;
+  readonly facts: readonly HappeningFact[];
+}
+
+/** A number that is another one afterwards. */
+export interface HappeningFact {
+  readonly key: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Some equal cards that go from one zone to another; an empty card is one not to be known. */
+export interface HappeningPart {
+  readonly card: string;
+  readonly n: number;
+  readonly source: string;
+  readonly target: string;
+  readonly role: "banished" | "drawn" | "lost" | "price" | "returned" | "revealed" | "subject" | "used";
+}
+
 /** Something that a player has and may use at certain times. */
 export interface HeldPower {
   readonly verb: string;
@@ -409,6 +438,7 @@ export interface ReplayStep {
   readonly label: string;
   readonly notation: string;
   readonly events: readonly TableEvent[];
+  readonly happenings: readonly Happening[];
   readonly view: View;
   readonly insight: Insight;
   readonly next_card: Readonly<Record<string, number>>;
@@ -541,6 +571,7 @@ export interface Update {
   readonly version: number;
   readonly view: View;
   readonly events: readonly TableEvent[];
+  readonly happenings: readonly Happening[];
   readonly whole: boolean;
   readonly undo: "" | "free" | "practice";
   readonly practice: "asked" | "off" | "offered" | "on";

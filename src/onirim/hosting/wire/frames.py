@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from onirim.game.events import Event
+from onirim.game.happenings import Happening
 from onirim.game.pile_order import PileOrder
 from onirim.game.table_view import TableView
 from onirim.hosting.wire.bodies import DescriptionId, Fault, GameInfo, SeatInfo
@@ -166,6 +167,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     version: int
     view: TableView
     events: tuple[Event, ...]
+    happenings: tuple[Happening, ...]  # the same events with their meaning
     whole: bool  # the events do not lead here from an earlier view: show it as it is
     undo: Literal["", "free", "practice"]  # what taking back would be now
     practice: PracticeState

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from onirim.game.events import Event
+from onirim.game.happenings import Happening
 from onirim.game.pile_order import PileOrder
 from onirim.game.table_view import TableView
 from onirim.rules.description import RulesetDescription
@@ -33,6 +34,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     label: str  # the turn, as the record numbers it
     notation: str  # the action as a token
     events: tuple[Event, ...]
+    happenings: tuple[Happening, ...]
     view: TableView
     insight: Insight
     next_card: dict[str, int]  # as in an update

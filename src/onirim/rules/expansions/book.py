@@ -8,7 +8,7 @@ from onirim.engine.actions import CARD, NOTHING, PLACE
 from onirim.engine.card_sets import LAST_MARK, USED_MARK, bit, has
 from onirim.engine.hooks import ASK, GO, NIGHTMARE_DRAWN, Module, Step
 from onirim.engine.info import Cost, Question, VerbInfo, ZoneInfo
-from onirim.engine.journal import DONE
+from onirim.engine.journal import NO_MOVE_DONE
 from onirim.engine.memory import DISCARDED, OUT, PILE, SEEN
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
@@ -141,7 +141,7 @@ class Book(Module):
     def choose(self, state: State, verb: i64, ref: i64) -> None:
         """The cost is paid above the effect; what was in progress below asks again."""
         if state.journaling:
-            state.note(DONE, 0, 0, 0)
+            state.note(NO_MOVE_DONE, 0, 0, 0)
         if verb == self.prophecy:
             state.push_step(self.paradox)  # §3.1
             state.push_step(LOOK_BELOW, PROPHECY_CARDS)  # §3.1
@@ -329,6 +329,6 @@ class Planning(Step):
             return
         state.exchange(self.goals.row, state.arg(), ref)  # §3.1 §K5 §K-first
         if state.journaling:
-            state.note(DONE, self.goals.door(state, state.arg()), 0, state.arg())
-            state.note(DONE, self.goals.door(state, ref), 0, ref)
+            state.note(NO_MOVE_DONE, self.goals.door(state, state.arg()), 0, state.arg())
+            state.note(NO_MOVE_DONE, self.goals.door(state, ref), 0, ref)
         state.pop_step()

@@ -6,16 +6,16 @@ from typing import Final
 
 from onirim.rules.facts.effects import HAND, SETUP, Effect, Effects
 
-__all__ = ["BASE_EFFECTS", "BLOCKED", "DEALT", "DOORS"]
+__all__ = ["BASE_EFFECTS", "BLOCKED", "DEALT", "DOOR_FACTS"]
 
-DOORS: Final = ("doors",)
+DOOR_FACTS: Final = ("doors",)
 DEALT: Final = [
     Effect("deal", "deal", "drawn", target=HAND),
     Effect("deal", "deal", "revealed", target="limbo"),
 ]
-DRAWN: Final = Effect("draw", "draw", "drawn", target=HAND, weight="quiet")
+DRAWN_TO_HAND: Final = Effect("draw", "draw", "drawn", target=HAND, weight="quiet")
 PUT_ON_TOP: Final = [Effect("order-top", "order", "returned", "seen", "deck")]
-TO_LIMBO: Final = Effect("door-limbo", "limbo", source="drawn", target="limbo")
+DOOR_TO_LIMBO: Final = Effect("door-limbo", "limbo", source="drawn", target="limbo")
 BLOCKED: Final = Effect(
     "door-blocked", "limbo", target="limbo", weight="moment", replaces="door-key door-chaos"
 )
@@ -31,7 +31,7 @@ BASE_EFFECTS: Final[Effects] = {
         Effect("discard", "discard", source=HAND, target="discard"),
     ],
     "take@trio": [
-        Effect("door-trio", "door", target="doors", weight="moment", facts=DOORS),
+        Effect("door-trio", "door", target="doors", weight="moment", facts=DOOR_FACTS),
         BLOCKED,
     ],
     # phase 2
@@ -41,18 +41,18 @@ BASE_EFFECTS: Final[Effects] = {
         Effect("meet-door", "draw", "revealed", target="drawn", leads="door", weight="moment",
                begins=True),
         Effect("meet", "draw", "revealed", target="drawn", weight="moment", begins=True),
-        DRAWN,
+        DRAWN_TO_HAND,
     ],
-    "door": [TO_LIMBO],
-    "decline@door": [TO_LIMBO],
+    "door": [DOOR_TO_LIMBO],
+    "decline@door": [DOOR_TO_LIMBO],
     "unlock": [
-        Effect("door-key", "door", "price", HAND, "discard", weight="moment", facts=DOORS),
-        Effect("door-key", "door", target="doors", weight="moment", facts=DOORS),
+        Effect("door-key", "door", "price", HAND, "discard", weight="moment", facts=DOOR_FACTS),
+        Effect("door-key", "door", target="doors", weight="moment", facts=DOOR_FACTS),
         BLOCKED,
     ],
     "pay-key": [Effect("pay-key", "pay", "price", HAND, "discard", weight="moment")],
     "pay-door": [
-        Effect("pay-door", "pay", "price", "doors", "limbo", weight="moment", facts=DOORS)
+        Effect("pay-door", "pay", "price", "doors", "limbo", weight="moment", facts=DOOR_FACTS)
     ],
     "pay-hand": [Effect("pay-hand", "pay", "price", HAND, "discard", weight="moment")],
     "reveal": [Effect("pay-five", "pay", "lost", "deck", weight="moment")],

@@ -8,24 +8,28 @@ from onirim.engine.memory import DISCARDED
 from onirim.engine.state import State
 from onirim.rules.expansions.book import Book, Planning
 from onirim.rules.facts.answers import HeldPower, Obstacle, Thing
-from onirim.rules.facts.effects import DONE, Effect, Effects
+from onirim.rules.facts.effects import NO_MOVE, Effect, Effects, HappeningKind
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 from onirim.rules.facts.things import card_at, whole
 
-EFFECTS: Final[Effects] = {
+
+def cast(key: str, kind: HappeningKind) -> Effect:
+    """A spell is cast; its price follows."""
+    return Effect(key, kind, target=NO_MOVE, weight="moment", begins=True)
+
+
+BOOK_EFFECTS: Final[Effects] = {
     "lay-goals": [Effect("goals", "deal", target="goals")],
-    "spell-prophecy": [Effect("spell-prophecy", "use", target=DONE, weight="moment", begins=True)],
-    "spell-planning": [Effect("spell-planning", "use", target=DONE, weight="moment", begins=True)],
-    "spell-punishment": [
-        Effect("spell-punishment", "pay", target=DONE, weight="moment", begins=True)
-    ],
+    "spell-prophecy": [cast("spell-prophecy", "use")],
+    "spell-planning": [cast("spell-planning", "use")],
+    "spell-punishment": [cast("spell-punishment", "pay")],
     "pay": [
         Effect(
             "spell-paid", "pay", "price", "discard", "out",
             joins="spell-prophecy spell-planning spell-punishment",
         )
     ],
-    "goal": [Effect("goals-exchanged", "exchange", target=DONE, weight="moment")],
+    "goal": [Effect("goals-exchanged", "exchange", target=NO_MOVE, weight="moment")],
     "top@paradox": [Effect("paradox-top", "order", "returned", "seen", "deck")],
 }  # fmt: skip
 
@@ -34,7 +38,7 @@ class BookFacts(ModuleFacts[Book]):
     """The next Goal, and the spells."""
 
     def effects(self) -> Effects:
-        return EFFECTS
+        return BOOK_EFFECTS
 
     def __init__(self, module: Book) -> None:
         super().__init__(module)

@@ -17,7 +17,7 @@ from onirim.rules.numbers import DISCARD, PLAY
 
 MANY_USABLE: Final = 2  # other cards of the hand that are enough not to worry
 
-EFFECTS: Final[Effects] = {
+CROSSROADS_EFFECTS: Final[Effects] = {
     "escape": [Effect("escape", "discard", "price", HAND, "discard", weight="moment")],
 }
 
@@ -26,7 +26,7 @@ class CrossroadsFacts(ModuleFacts[Crossroads]):
     """Dead Ends in the hand, and the escape from them."""
 
     def effects(self) -> Effects:
-        return EFFECTS
+        return CROSSROADS_EFFECTS
 
     def obstacle(self, state: State, verb: int, ref: int) -> Obstacle | None:
         card = ref & ARGUMENT

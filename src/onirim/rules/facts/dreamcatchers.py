@@ -18,14 +18,16 @@ from onirim.rules.facts.things import codes_in, whole
 
 CATCHER_NUMBERS = range(1, CATCHERS + 1)
 
-DREAMS: Final = ("lost-dreams=catcher/Ld",)
-BOOKS: Final = ("books",)
-TORN: Final = ("catchers", *DREAMS)
+DREAM_FACTS: Final = ("lost-dreams=catcher/Ld",)
+BOOK_FACTS: Final = ("books",)
+OVERLOAD_FACTS: Final = ("catchers", *DREAM_FACTS)
+TORN_ONE: Final = counter_change("catchers")
+BOOK_USED: Final = counter_change("books")
 OVERLOADED: Final = [
-    Effect("overload", "lose", target=counter_change("catchers"), weight="blow", facts=TORN),
-    Effect("overload", "lose", "returned", target="deck", weight="blow", facts=TORN),
+    Effect("overload", "lose", target=TORN_ONE, weight="blow", facts=OVERLOAD_FACTS),
+    Effect("overload", "lose", "returned", target="deck", weight="blow", facts=OVERLOAD_FACTS),
 ]
-EFFECTS: Final[Effects] = {
+DREAMCATCHERS_EFFECTS: Final[Effects] = {
     "fill": [
         Effect(
             "meet-lost-dream", "draw", "revealed", target="drawn", leads="lost-dream",
@@ -34,13 +36,13 @@ EFFECTS: Final[Effects] = {
     ],
     "lost-dream": [Effect("lost-dream-limbo", "limbo", source="drawn", target="limbo")],
     "catching": [
-        Effect("caught", "return", source="limbo", target="catcher", facts=DREAMS),
+        Effect("caught", "return", source="limbo", target="catcher", facts=DREAM_FACTS),
         *OVERLOADED,
     ],
     "give-up": OVERLOADED,
     "failsafe": [
-        Effect("failsafe", "use", target=counter_change("books"), weight="moment", facts=BOOKS),
-        Effect("failsafe", "use", "returned", "catcher", "deck", weight="moment", facts=BOOKS),
+        Effect("failsafe", "use", target=BOOK_USED, weight="moment", facts=BOOK_FACTS),
+        Effect("failsafe", "use", "returned", "catcher", "deck", weight="moment", facts=BOOK_FACTS),
     ],
     "free": [Effect("freed", "return", "returned", "catcher", "deck")],
     **{
@@ -57,7 +59,7 @@ class DreamcatchersFacts(ModuleFacts[Dreamcatchers]):
     """The Failsafe Books, the next overload, and the Lost Dreams that are caught."""
 
     def effects(self) -> Effects:
-        return EFFECTS
+        return DREAMCATCHERS_EFFECTS
 
     def steps(self) -> FactsOfSteps:
         return {Overload: OverloadFacts, Freeing: FreeingFacts}

@@ -18,10 +18,10 @@ from onirim.rules.description import described
 
 __all__ = [
     "ANY_CAUSE",
-    "DONE",
     "HAND",
     "HAPPENING_KINDS",
     "NO_CARD",
+    "NO_MOVE",
     "PART_ROLES",
     "SETUP",
     "Effect",
@@ -54,8 +54,8 @@ WEIGHTS: Final = ("quiet", "line", "moment", "blow")
 HAND: Final = "@hand"  # any group of a hand
 ANY_CAUSE: Final = "*"  # a declaration for whatever brings it about
 SETUP: Final = "@setup"  # behind the name of a step: while the game is set up
-DONE: Final = "done"  # the target of something that moves no card
-COUNTED: Final = "counted "  # and of a counter that changes: behind this its name
+NO_MOVE: Final = "done"  # the target of something that moves no card
+CHANGED: Final = "counted "  # and of a counter that changes: behind this its name
 NO_CARD: Final = ""  # of a card that a viewer may not know
 
 
@@ -95,7 +95,7 @@ Effects = Mapping[str, Sequence[Effect]]
 
 def counter_change(name: str) -> str:
     """The target of an Effect that means a change of this counter."""
-    return COUNTED + name
+    return CHANGED + name
 
 
 class EffectTable:
@@ -164,11 +164,11 @@ class EffectTable:
     def by_role(self, target: str) -> Effect:
         """What nobody has declared is told by where it leads."""
         known = self.described.zones.get(target)
-        return MOVED_TO.get(known.role if known else "", MOVED)
+        return UNDECLARED_TO.get(known.role if known else "", UNDECLARED)
 
 
-MOVED: Final = Effect("moved", "use")
-MOVED_TO: Final[Mapping[str, Effect]] = {
+UNDECLARED: Final = Effect("moved", "use")
+UNDECLARED_TO: Final[Mapping[str, Effect]] = {
     "hand": Effect("moved", "draw"),
     "doors": Effect("moved", "door", weight="moment"),
     "limbo": Effect("moved", "limbo"),

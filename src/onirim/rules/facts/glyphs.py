@@ -8,17 +8,17 @@ from onirim.engine.memory import SEEN
 from onirim.engine.state import State
 from onirim.rules.expansions.glyphs import Glyphs, Incantation
 from onirim.rules.facts.answers import Obstacle
-from onirim.rules.facts.base_effects import BLOCKED, DOORS
+from onirim.rules.facts.base_effects import BLOCKED, DOOR_FACTS
 from onirim.rules.facts.effects import HAND, Effect, Effects
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 from onirim.rules.facts.things import card_in, whole
 
-EFFECTS: Final[Effects] = {
+GLYPHS_EFFECTS: Final[Effects] = {
     "discard": [
         Effect("discard-incantation", "discard", source=HAND, target="discard", leads="incantation")
     ],
     "take@incantation": [
-        Effect("door-incantation", "door", target="doors", weight="moment", facts=DOORS),
+        Effect("door-incantation", "door", target="doors", weight="moment", facts=DOOR_FACTS),
         BLOCKED,
     ],
     "waive": [Effect("door-waived", "limbo", source="seen", target="limbo")],
@@ -29,7 +29,7 @@ class GlyphsFacts(ModuleFacts[Glyphs]):
     """Their Incantation."""
 
     def effects(self) -> Effects:
-        return EFFECTS
+        return GLYPHS_EFFECTS
 
     def steps(self) -> FactsOfSteps:
         return {Incantation: IncantationFacts}

@@ -12,7 +12,7 @@ from onirim.rules.facts.effects import Effect, Effects, counter_change
 from onirim.rules.facts.module_facts import ModuleFacts
 from onirim.rules.facts.things import codes_in, whole
 
-EFFECTS: Final[Effects] = {
+INCUBUS_EFFECTS: Final[Effects] = {
     "charge": [
         Effect("charge", "use", source="deck", target="pawn"),
         Effect("charge", "use", "revealed", "deck", "limbo"),
@@ -29,7 +29,7 @@ class IncubusFacts(ModuleFacts[Incubus]):
     """The pawn, and what lies under it."""
 
     def effects(self) -> Effects:
-        return EFFECTS
+        return INCUBUS_EFFECTS
 
     def __init__(self, module: Incubus) -> None:
         super().__init__(module)

@@ -22,7 +22,7 @@ from onirim.rules.steps.gained_doors import gained
 
 __all__ = ["facts_of_mode"]
 
-EFFECTS: Final[Effects] = {
+DUO_EFFECTS: Final[Effects] = {
     "deal": DEALT,
     "pick": [Effect("pick", "draw", "drawn", "shared", "hand")],
     "swap": [
@@ -58,7 +58,7 @@ class DuoFacts(ModuleFacts[Duo]):
         return {Swap: SwapFacts}
 
     def effects(self) -> Effects:
-        return EFFECTS
+        return DUO_EFFECTS
 
     def obstacle_to_gaining(self, state: State, door: int) -> Obstacle | None:
         held = card_in(state, state.doors, door)

@@ -21,7 +21,7 @@ from onirim.rules.expansions.oniverse.denizens import (
 from onirim.rules.expansions.oniverse.module import Oniverse, Rally
 from onirim.rules.expansions.oniverse.power import Power
 from onirim.rules.facts.answers import HeldPower, Obstacle, Thing
-from onirim.rules.facts.base_effects import BLOCKED, DOORS
+from onirim.rules.facts.base_effects import BLOCKED, DOOR_FACTS
 from onirim.rules.facts.effects import ANY_CAUSE, HAND, Effect, Effects
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 from onirim.rules.facts.things import card_at, card_in, codes_in, hand_card, whole
@@ -30,7 +30,7 @@ from onirim.rules.steps.contents import kinds_in_bag
 P = TypeVar("P", bound=Power)
 
 USED: Final = ("denizens", "discard")
-EFFECTS: Final[Effects] = {
+ONIVERSE_EFFECTS: Final[Effects] = {
     "fill": [
         Effect("meet-denizen", "draw", "revealed", target="drawn", leads="rally", weight="moment",
                begins=True),
@@ -58,9 +58,9 @@ EFFECTS: Final[Effects] = {
     ],
     "chaos": [Effect("chaos", "use", "used", *USED, weight="moment")],
     "chaos-unlock": [
-        Effect("door-chaos", "door", "used", *USED, weight="moment", facts=DOORS),
-        Effect("door-chaos", "door", "price", HAND, "discard", weight="moment", facts=DOORS),
-        Effect("door-chaos", "door", target="doors", weight="moment", facts=DOORS),
+        Effect("door-chaos", "door", "used", *USED, weight="moment", facts=DOOR_FACTS),
+        Effect("door-chaos", "door", "price", HAND, "discard", weight="moment", facts=DOOR_FACTS),
+        Effect("door-chaos", "door", target="doors", weight="moment", facts=DOOR_FACTS),
         BLOCKED,
     ],
     "spies": [Effect("spies", "use", "used", *USED, weight="moment")],
@@ -82,7 +82,7 @@ class OniverseFacts(ModuleFacts[Oniverse]):
     """The powers of rallied Denizens."""
 
     def effects(self) -> Effects:
-        return EFFECTS
+        return ONIVERSE_EFFECTS
 
     def __init__(self, module: Oniverse) -> None:
         super().__init__(module)

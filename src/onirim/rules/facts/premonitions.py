@@ -21,7 +21,7 @@ STRUCK: Final = [
     ),
     Effect("premonition", "lose", "lost", weight="blow"),
 ]
-EFFECTS: Final[Effects] = {
+PREMONITIONS_EFFECTS: Final[Effects] = {
     "fill": [
         Effect("meet-happy-dream", "draw", "revealed", target="drawn", leads="happy-dream",
                weight="moment", begins=True),
@@ -54,7 +54,7 @@ class PremonitionsFacts(ModuleFacts[Premonitions]):
     """Premonitions that wait for gained Doors."""
 
     def effects(self) -> Effects:
-        return EFFECTS
+        return PREMONITIONS_EFFECTS
 
     def steps(self) -> FactsOfSteps:
         return {

@@ -15,7 +15,7 @@ from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 from onirim.rules.facts.things import card_at, hand_card, whole
 from onirim.rules.numbers import NIGHTMARE
 
-EFFECTS: Final[Effects] = {
+TOWERS_EFFECTS: Final[Effects] = {
     "discard": [
         Effect("discard-tower", "discard", source=HAND, target="discard", leads="tower-look")
     ],
@@ -34,7 +34,7 @@ class TowersFacts(ModuleFacts[Towers]):
     """Where a Tower fits, what a Nightmare would take, and the best run of neighbours."""
 
     def effects(self) -> Effects:
-        return EFFECTS
+        return TOWERS_EFFECTS
 
     def steps(self) -> FactsOfSteps:
         return {TowerLoss: TowerLossFacts}

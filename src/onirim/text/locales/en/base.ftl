@@ -303,3 +303,216 @@ ruleset-house = house rule: { $rule }
 module-base = The base game
     .about = Walk the labyrinth of dreams and open all eight Doors before the deck runs out.
 small-print = Small print
+
+## What happens
+
+which-group = { $group ->
+    [shared] {" "}of the Shared cards
+    [stored] {" "}from under the Keeper
+   *[none] {""}
+}
+cards-drawn = { $known ->
+    [0] { $hidden ->
+        [one] a card
+       *[other] { $hidden } cards
+    }
+   *[other] { CARDS($drawn, form: "a") }
+}
+new-hand = { $known ->
+    [0] { $hidden ->
+        [one] a card
+       *[other] { $hidden } cards
+    }
+   *[other] { CARDS($drawn) }
+}
+and-limbo = { COUNT($limbo) ->
+    [0] {""}
+   *[other] {" "}To Limbo: { CARDS($limbo) }.
+}
+
+happened-deal = Dealt: { CARDS($drawn) }.{ and-limbo }
+    .log = dealt
+    .strip = dealt
+happened-set-back = Back from Limbo: { CARDS($returned) }.
+    .log = Limbo returns
+    .strip = Limbo returned
+happened-turn = { $who ->
+    [you] It’s your turn.
+   *[other] It’s { $name }’s turn.
+}
+    .log = a new turn
+    .strip = began a turn
+happened-play = { $who ->
+    [you] You play { CARDS($subject, form: "the") }{ which-group }.
+   *[other] { $name } plays { CARDS($subject, form: "the") }{ which-group }.
+}
+    .log = played
+    .strip = played
+happened-discard = { $who ->
+    [you] You discard { CARDS($subject, form: "the") }{ which-group }.
+   *[other] { $name } discards { CARDS($subject, form: "the") }{ which-group }.
+}
+    .log = discarded
+    .strip = discarded
+happened-discard-prophecy = { $who ->
+    [you] You discard { CARDS($subject, form: "the") }{ which-group } for a Prophecy.
+   *[other] { $name } discards { CARDS($subject, form: "the") }{ which-group } for a Prophecy.
+}
+    .log = a Prophecy
+    .strip = called a Prophecy
+happened-door-trio = { $who ->
+    [you] You find { CARDS($subject, form: "place") }: { CARDS($subject, form: "the") } is yours.
+   *[other] { $name } finds { CARDS($subject, form: "place") }: { CARDS($subject, form: "the") } is gained.
+}
+    .log = Door { $after }
+    .strip = gained a Door
+happened-door-blocked = { UP(CARDS($subject, form: "the")) } can’t be gained now: it goes to Limbo.
+    .log = a Door to Limbo
+    .strip = sent a Door to Limbo
+happened-meet-nightmare = { $who ->
+    [you] You draw { CARDS($revealed, form: "a") }!
+   *[other] { $name } draws { CARDS($revealed, form: "a") }!
+}
+    .log = a Nightmare
+    .strip = met a Nightmare
+happened-meet-door = { $who ->
+    [you] You draw { CARDS($revealed, form: "a") }!
+   *[other] { $name } draws { CARDS($revealed, form: "a") }!
+}
+    .log = a Door drawn
+    .strip = drew a Door
+happened-meet = { $who ->
+    [you] You draw { CARDS($revealed, form: "a") }!
+   *[other] { $name } draws { CARDS($revealed, form: "a") }!
+}
+    .log = drawn
+    .strip = drew
+happened-draw = { $who ->
+    [you] You draw { cards-drawn }.
+   *[other] { $name } draws { cards-drawn }.
+}
+    .log = drawn
+    .strip = drew
+happened-door-limbo = { UP(CARDS($subject, form: "the")) } goes to Limbo.
+    .log = a Door to Limbo
+    .strip = let a Door go to Limbo
+happened-door-key = { $who ->
+    [you] You use { CARDS($price, form: "the") }{ which-group }. { UP(CARDS($subject, form: "place")) } opens: { CARDS($subject, form: "the") } is yours.
+   *[other] { $name } uses { CARDS($price, form: "the") }{ which-group }. { UP(CARDS($subject, form: "place")) } opens: { CARDS($subject, form: "the") } is gained.
+}
+    .log = Door { $after }
+    .strip = opened a Door
+happened-pay-key = { $who ->
+    [you] You pay with { CARDS($price, form: "the") }{ which-group }.
+   *[other] { $name } pays with { CARDS($price, form: "the") }{ which-group }.
+}
+    .log = paid with a Key
+    .strip = paid with a Key
+happened-pay-door = { $who ->
+    [you] You give up { CARDS($price, form: "the") }. It goes to Limbo.
+   *[other] { $name } gives up { CARDS($price, form: "the") }. It goes to Limbo.
+}
+    .log = a Door given up
+    .strip = gave up a Door
+happened-pay-hand = { $who ->
+    [you] You pay with your hand: { CARDS($price) }.
+   *[other] { $name } pays with the whole hand: { CARDS($price) }.
+}
+    .log = paid with the hand
+    .strip = paid with the hand
+happened-pay-five = { $who ->
+    [you] You pay with the next cards: { CARDS($lost) }.{ and-limbo }
+   *[other] { $name } pays with the next cards: { CARDS($lost) }.{ and-limbo }
+}
+    .log = paid with the next cards
+    .strip = paid with the next cards
+happened-nightmare-gone = { UP(CARDS($banished, form: "the")) } is gone.
+    .log = the Nightmare is gone
+    .strip = got rid of the Nightmare
+happened-redraw = { $who ->
+    [you] You draw a new hand: { new-hand }.{ and-limbo }
+   *[other] { $name } draws a new hand: { new-hand }.{ and-limbo }
+}
+    .log = a new hand
+    .strip = drew a new hand
+happened-limbo-back = Back from Limbo: { CARDS($returned) }.
+    .log = Limbo returns
+    .strip = Limbo returned
+happened-look = { $who ->
+    [you] You look at the next cards: { CARDS($revealed) }.
+   *[other] { $known ->
+            [0] { $hidden ->
+                [one] { $name } looks at the next card.
+               *[other] { $name } looks at the next { $hidden } cards.
+            }
+           *[other] { $name } looks at the next cards: { CARDS($revealed) }.
+        }
+}
+    .log = a look ahead
+    .strip = looked ahead
+happened-look-below = { $who ->
+    [you] You look at the last cards: { CARDS($revealed) }.
+   *[other] { $known ->
+            [0] { $hidden ->
+                [one] { $name } looks at the last card.
+               *[other] { $name } looks at the last { $hidden } cards.
+            }
+           *[other] { $name } looks at the last cards: { CARDS($revealed) }.
+        }
+}
+    .log = a look at the last cards
+    .strip = looked at the last cards
+happened-reveal = Revealed: { CARDS($revealed) }.
+    .log = revealed
+    .strip = revealed
+happened-burn = { $who ->
+    [you] You discard { CARDS($lost, form: "the") } from there.
+   *[other] { $name } discards { CARDS($lost, form: "the") } from there.
+}
+    .log = one of them discarded
+    .strip = discarded one of them
+happened-order-top = { $who ->
+    [you] You put back on top: { CARDS($returned) }.
+   *[other] { $known ->
+            [0] { $hidden ->
+                [one] { $name } puts a card back on top.
+               *[other] { $name } puts { $hidden } cards back on top, in a secret order.
+            }
+           *[other] { $name } puts back on top: { CARDS($returned) }.
+        }
+}
+    .log = put back in order
+    .strip = put the next cards in order
+happened-order-bottom = { $who ->
+    [you] You put at the bottom: { CARDS($returned) }.
+   *[other] { $known ->
+            [0] { $hidden ->
+                [one] { $name } puts a card at the bottom.
+               *[other] { $name } puts { $hidden } cards at the bottom, in a secret order.
+            }
+           *[other] { $name } puts at the bottom: { CARDS($returned) }.
+        }
+}
+    .log = put at the bottom
+    .strip = put cards at the bottom
+happened-shuffle = The deck is shuffled.
+    .log = shuffled
+    .strip = shuffled
+happened-identified = Denizens among them: { CARDS($revealed) }.
+    .log = Denizens found
+    .strip = found Denizens
+happened-undone = { $who ->
+    [you] Undone.
+   *[other] { $name } undoes the last move.
+}
+    .log = undone
+    .strip = undid a move
+happened-end-won = { end-won }
+    .log = dawn
+    .strip = won
+happened-end-lost = { end-lost }
+    .log = the candle is out
+    .strip = lost
+happened-moved = { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { CARDS($subject) }.
+    .log = moved
+    .strip = moved

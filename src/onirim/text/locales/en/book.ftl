@@ -40,3 +40,45 @@ why-goal-first = The next Goal is { CARDS($next, form: "the") }, so { CARDS($doo
 why-goals-down = Goal { $place } is turned down like the other one; one of the two must be open.
 why-goal-right = Choose a Goal to the right of number { $place }.
 why-goal-left = Choose one further left first: the left one of the two comes first.
+
+removed-price = { COUNT($price) ->
+    [0] {""}
+   *[other] {" "}Removed from the game: { CARDS($price) }.
+}
+
+happened-spell-prophecy = { $who ->
+    [you] You cast Paradoxical Prophecy.{ removed-price }
+   *[other] { $name } casts Paradoxical Prophecy.{ removed-price }
+}
+    .log = Paradoxical Prophecy
+    .strip = cast Paradoxical Prophecy
+happened-spell-planning = { $who ->
+    [you] You cast Parallel Planning.{ removed-price }
+   *[other] { $name } casts Parallel Planning.{ removed-price }
+}
+    .log = Parallel Planning
+    .strip = cast Parallel Planning
+happened-spell-punishment = { $who ->
+    [you] You cast Powerful Punishment.{ removed-price }
+   *[other] { $name } casts Powerful Punishment.{ removed-price }
+}
+    .log = Powerful Punishment
+    .strip = cast Powerful Punishment
+happened-spell-paid = Removed from the game: { CARDS($price) }.
+    .log = a spell paid
+    .strip = paid for a spell
+happened-goals = The Goals, from the left: { CARDS($subject) }.
+    .log = the Goals
+    .strip = laid out the Goals
+happened-goals-exchanged = Two Goals change places: { CARDS($subject) }.
+    .log = two Goals exchanged
+    .strip = exchanged two Goals
+happened-paradox-top = { $who ->
+    [you] You put { CARDS($returned, form: "the") } on top.
+   *[other] { $known ->
+            [0] { $name } puts one of them on top.
+           *[other] { $name } puts { CARDS($returned, form: "the") } on top.
+        }
+}
+    .log = one card put on top
+    .strip = put one card on top

@@ -32,3 +32,10 @@ threat-clogged = { $n ->
     [one] { $n } Dead End is in your hand of { $m }.
    *[other] { $n } Dead Ends are in your hand of { $m }.
 }
+
+happened-escape = { $who ->
+    [you] You escape and leave your hand behind: { CARDS($price) }.
+   *[other] { $name } escapes and leaves the whole hand behind: { CARDS($price) }.
+}
+    .log = an escape
+    .strip = escaped

@@ -44,3 +44,34 @@ threat-overload = { $n ->
 }
 threat-last-catcher = This is the last Dreamcatcher: the next overload loses the game.
 victory-lost-dreams = Lost Dreams: { $n } of { $m }
+
+happened-meet-lost-dream = { $who ->
+    [you] You draw { CARDS($revealed, form: "a") }!
+   *[other] { $name } draws { CARDS($revealed, form: "a") }!
+}
+    .log = a Lost Dream
+    .strip = drew a Lost Dream
+happened-lost-dream-limbo = { UP(CARDS($subject, form: "the")) } goes to Limbo.
+    .log = a Lost Dream to Limbo
+    .strip = let a Lost Dream go to Limbo
+happened-caught = Caught on Dreamcatcher { $place }: { CARDS($subject) }.
+    .log = Limbo caught
+    .strip = caught
+happened-overload = Overload: no Dreamcatcher is free, and one tears for good. What was caught returns: { CARDS($returned) }.
+    .log = overload
+    .strip = lost a Dreamcatcher
+happened-failsafe = { $who ->
+    [you] You use a Failsafe Book. Freed from Dreamcatcher { $place }: { CARDS($returned) }.
+   *[other] { $name } uses a Failsafe Book. Freed from Dreamcatcher { $place }: { CARDS($returned) }.
+}
+    .log = a Failsafe Book
+    .strip = used a Failsafe Book
+happened-freed = Freed from Dreamcatcher { $place }: { CARDS($returned) }.
+    .log = a Dreamcatcher freed
+    .strip = freed a Dreamcatcher
+happened-door-caught = { $who ->
+    [you] You take { CARDS($subject, form: "the") } from Dreamcatcher { $place }. It is yours.
+   *[other] { $name } takes { CARDS($subject, form: "the") } from Dreamcatcher { $place }.
+}
+    .log = Door { $after }
+    .strip = gained a Door

@@ -108,3 +108,22 @@ why-enough-doors = One more Door like this couldn’t be part of a win.
 why-swap-own-first = First name the card of your own that you give.
 why-swap-shared-next = Now name the Shared card that you take.
 victory-door-colours = { $who }: { $n } of { $m } colours
+
+happened-pick = { $who ->
+    [you] You take { CARDS($drawn, form: "the") } from the Shared cards.
+   *[other] { $name } takes { CARDS($drawn, form: "the") } from the Shared cards.
+}
+    .log = taken
+    .strip = took
+happened-swap = { $who ->
+    [you] You exchange { CARDS($price, form: "the") } for { CARDS($drawn, form: "the") } of the Shared cards.
+   *[other] { $name } exchanges { CARDS($price, form: "the") } for { CARDS($drawn, form: "the") } of the Shared cards.
+}
+    .log = an exchange
+    .strip = exchanged
+happened-signal = { $who ->
+    [you] You signal: { $words }.
+   *[other] { $name } signals: { $words }.
+}
+    .log = a signal
+    .strip = signalled

@@ -37,3 +37,22 @@ moved-seen-doors = { $who ->
 moved-seen-limbo = From the cards looked at to Limbo: { CARDS($cards) }.
 
 why-not-doubled = You may only let go of a Door that you already have.
+
+happened-discard-incantation = { $who ->
+    [you] You discard { CARDS($subject, form: "the") }{ which-group } for an Incantation.
+   *[other] { $name } discards { CARDS($subject, form: "the") }{ which-group } for an Incantation.
+}
+    .log = an Incantation
+    .strip = called an Incantation
+happened-door-incantation = { $who ->
+    [you] { UP(CARDS($subject, form: "place")) } opens: { CARDS($subject, form: "the") } is yours.
+   *[other] { UP(CARDS($subject, form: "place")) } opens for { $name }: { CARDS($subject, form: "the") } is gained.
+}
+    .log = Door { $after }
+    .strip = gained a Door
+happened-door-waived = { $who ->
+    [you] You let { CARDS($subject, form: "the") } go. It goes to Limbo.
+   *[other] { $name } lets { CARDS($subject, form: "the") } go. It goes to Limbo.
+}
+    .log = a Door let go
+    .strip = let a Door go

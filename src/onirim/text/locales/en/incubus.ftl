@@ -20,3 +20,13 @@ moved-pawn-discard = From under the pawn to the discard pile: { CARDS($cards) }.
 why-charged = The pawn is charged already.
 why-not-charged = The pawn isn’t charged.
 why-pawn-gone = The Little Incubus has been used already.
+
+happened-charge = { $who ->
+    [you] You charge the Incubus. Under the pawn: { CARDS($subject) }.{ and-limbo }
+   *[other] { $name } charges the Incubus. Under the pawn: { CARDS($subject) }.{ and-limbo }
+}
+    .log = the Incubus charged
+    .strip = charged the Incubus
+happened-cancel = The Little Incubus takes { CARDS($banished, form: "the") } upon himself.
+    .log = the Incubus helps
+    .strip = used the Incubus

@@ -151,3 +151,85 @@ why-discard-empty = There is no Location in the discard pile.
 why-stored = This card is under the Keeper already.
 why-same-colour = The series has this colour already.
 why-key-fits = { UP(CARDS($card, form: "the")) } opens { CARDS($door, form: "the") } without Chromatic Chaos.
+
+happened-meet-denizen = { $who ->
+    [you] You meet { CARDS($revealed, form: "a") }!
+   *[other] { $name } meets { CARDS($revealed, form: "a") }!
+}
+    .log = a Denizen
+    .strip = met a Denizen
+happened-rally = { $who ->
+    [you] You discard { CARDS($price, form: "the") }{ which-group } and rally { CARDS($subject, form: "the") }.
+   *[other] { $name } discards { CARDS($price, form: "the") }{ which-group } and rallies { CARDS($subject, form: "the") }.
+}
+    .log = a Denizen rallied
+    .strip = rallied a Denizen
+happened-denizen-gone = Not rallied: { CARDS($lost) }.
+    .log = a Denizen leaves
+    .strip = let a Denizen leave
+happened-architect = { $who ->
+    [you] You use { CARDS($used, form: "the") } and play { CARDS($subject, form: "the") }{ which-group }.
+   *[other] { $name } uses { CARDS($used, form: "the") } and plays { CARDS($subject, form: "the") }{ which-group }.
+}
+    .log = played by the Architect
+    .strip = used the Architect
+happened-hammer-bird = { $who ->
+    [you] You use { CARDS($used, form: "the") }. It tears off: { CARDS($lost) }.
+   *[other] { $name } uses { CARDS($used, form: "the") }. It tears off: { CARDS($lost) }.
+}
+    .log = the Hammer Bird
+    .strip = used the Hammer Bird
+happened-cyclobot = { $who ->
+    [you] You use { CARDS($used, form: "the") } and lay { CARDS($price, form: "the") }{ which-group } aside.
+   *[other] { $name } uses { CARDS($used, form: "the") } and lays { CARDS($price, form: "the") }{ which-group } aside.
+}
+    .log = the Cyclobot
+    .strip = used the Cyclobot
+happened-cyclobot-exchange = { $who ->
+    [you] You take { CARDS($drawn, form: "the") } from the discard pile for { CARDS($price, form: "the") }.
+   *[other] { $name } takes { CARDS($drawn, form: "the") } from the discard pile for { CARDS($price, form: "the") }.
+}
+    .log = an exchange
+    .strip = exchanged
+happened-chaos = { $who ->
+    [you] You use { CARDS($used, form: "the") }: the series counts as another colour.
+   *[other] { $name } uses { CARDS($used, form: "the") }: the series counts as another colour.
+}
+    .log = Chromatic Chaos
+    .strip = used Chromatic Chaos
+happened-door-chaos = { $who ->
+    [you] You use { CARDS($used, form: "the") } and { CARDS($price, form: "the") }{ which-group }. { UP(CARDS($subject, form: "place")) } opens: { CARDS($subject, form: "the") } is yours.
+   *[other] { $name } uses { CARDS($used, form: "the") } and { CARDS($price, form: "the") }{ which-group }. { UP(CARDS($subject, form: "place")) } opens: { CARDS($subject, form: "the") } is gained.
+}
+    .log = Door { $after }
+    .strip = opened a Door
+happened-spies = { $who ->
+    [you] You use { CARDS($used, form: "the") }.
+   *[other] { $name } uses { CARDS($used, form: "the") }.
+}
+    .log = the Squirrel Spies
+    .strip = used the Squirrel Spies
+happened-hunter = { $who ->
+    [you] You use { CARDS($used, form: "the") }.
+   *[other] { $name } uses { CARDS($used, form: "the") }.
+}
+    .log = the Harpoon Hunter
+    .strip = used the Harpoon Hunter
+happened-hunter-kills = Hunted down: { CARDS($banished) }.
+    .log = Nightmares hunted
+    .strip = hunted Nightmares
+happened-mirror = { $who ->
+    [you] You use { CARDS($used, form: "the") }: { CARDS($banished, form: "the") } goes to Limbo.
+   *[other] { $name } uses { CARDS($used, form: "the") }: { CARDS($banished, form: "the") } goes to Limbo.
+}
+    .log = the Mirror
+    .strip = used the Mirror
+happened-keeper = { $who ->
+    [you] You put { CARDS($subject, form: "the") }{ which-group } under { CARDS($used, form: "the") }.
+   *[other] { $name } puts { CARDS($subject, form: "the") }{ which-group } under { CARDS($used, form: "the") }.
+}
+    .log = a card kept
+    .strip = kept a card
+happened-keeper-gone = { UP(CARDS($used, form: "the")) } has done its duty and goes.
+    .log = the Keeper goes
+    .strip = released the Keeper

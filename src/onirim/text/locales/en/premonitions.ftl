@@ -99,3 +99,46 @@ threat-strike = { UP(CARDS($card, form: "the")) }: { $n } of { $m } Doors.
 threat-strike-near = One more such Door wakes { CARDS($card, form: "the") }.
 why-premonition-later = It comes true, but those that were just revealed come first.
 why-no-premonition = No Dark Premonition is face up.
+
+happened-meet-happy-dream = { $who ->
+    [you] You draw { CARDS($revealed, form: "a") }!
+   *[other] { $name } draws { CARDS($revealed, form: "a") }!
+}
+    .log = a Happy Dream
+    .strip = drew a Happy Dream
+happened-happy-dream-gone = { UP(CARDS($used, form: "the")) } is over.
+    .log = the Happy Dream is over
+    .strip = used the Happy Dream
+happened-premonitions-dealt = Revealed: { CARDS($revealed, form: "a") }.
+    .log = Premonitions revealed
+    .strip = revealed Premonitions
+happened-premonitions-revealed = Revealed: { CARDS($revealed, form: "a") }.
+    .log = Premonitions revealed
+    .strip = revealed Premonitions
+happened-premonition = { UP(CARDS($subject, form: "the")) } comes true.{ COUNT($lost) ->
+    [0] {""}
+   *[other] {" "}It takes: { CARDS($lost) }.
+}
+    .log = a Premonition
+    .strip = suffered a Premonition
+happened-premonition-door = { UP(CARDS($lost, form: "the")) } is lost and goes to Limbo.
+    .log = a Door lost
+    .strip = lost a Door
+happened-premonition-keys = Keys lost: { CARDS($lost) }.
+    .log = Keys lost
+    .strip = lost Keys
+happened-premonition-averted = { $who ->
+    [you] You avert { CARDS($banished, form: "the") }.
+   *[other] { $name } averts { CARDS($banished, form: "the") }.
+}
+    .log = a Premonition averted
+    .strip = averted a Premonition
+happened-fetch = { $who ->
+    [you] You fetch { CARDS($drawn, form: "the") }.
+   *[other] { $known ->
+            [0] { $name } fetches a card.
+           *[other] { $name } fetches { CARDS($drawn, form: "the") }.
+        }
+}
+    .log = a card fetched
+    .strip = fetched a card

@@ -74,3 +74,22 @@ threat-tower-falls = { $n ->
    *[other] The next Nightmare brings down a Tower.
 }
 victory-towers = Towers: { $n } of { $m } neighbours
+
+happened-discard-tower = { $who ->
+    [you] You discard { CARDS($subject, form: "the") }{ which-group } to look ahead.
+   *[other] { $name } discards { CARDS($subject, form: "the") }{ which-group } to look ahead.
+}
+    .log = a Tower’s look
+    .strip = discarded a Tower
+happened-build = { $who ->
+    [you] You build { CARDS($subject, form: "the") }{ which-group }.
+   *[other] { $name } builds { CARDS($subject, form: "the") }{ which-group }.
+}
+    .log = built
+    .strip = built
+happened-tower-lost = { UP(CARDS($lost, form: "the")) } falls.
+    .log = a Tower falls
+    .strip = lost a Tower
+happened-false-destruction = False destruction: no Tower falls, and { CARDS($banished, form: "the") } goes to Limbo.
+    .log = false destruction
+    .strip = saved the Towers

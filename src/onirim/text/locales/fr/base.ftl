@@ -308,3 +308,216 @@ ruleset-house = règle maison : { $rule }
 module-base = Le jeu de base
     .about = Traversez le labyrinthe des rêves et ouvrez les huit Portes avant que la pioche ne s’épuise.
 small-print = Points de détail
+
+## Ce qui arrive
+
+which-group = { $group ->
+    [shared] {" "}de la réserve commune
+    [stored] {" "}de sous le Gardien
+   *[none] {""}
+}
+cards-drawn = { $known ->
+    [0] { $hidden ->
+        [one] une carte
+       *[other] { $hidden } cartes
+    }
+   *[other] { CARDS($drawn, form: "un") }
+}
+new-hand = { $known ->
+    [0] { $hidden ->
+        [one] une carte
+       *[other] { $hidden } cartes
+    }
+   *[other] { CARDS($drawn) }
+}
+and-limbo = { COUNT($limbo) ->
+    [0] {""}
+   *[other] {" "}Dans les Limbes : { CARDS($limbo) }.
+}
+
+happened-deal = Distribué : { CARDS($drawn) }.{ and-limbo }
+    .log = distribution
+    .strip = a distribué
+happened-set-back = De retour des Limbes : { CARDS($returned) }.
+    .log = retour des Limbes
+    .strip = a vidé les Limbes
+happened-turn = { $who ->
+    [you] C’est votre tour.
+   *[other] C’est le tour { ELIDE("de", $name) }.
+}
+    .log = un nouveau tour
+    .strip = a commencé son tour
+happened-play = { $who ->
+    [you] Vous jouez { CARDS($subject, form: "le") }{ which-group }.
+   *[other] { $name } joue { CARDS($subject, form: "le") }{ which-group }.
+}
+    .log = jouée
+    .strip = a joué
+happened-discard = { $who ->
+    [you] Vous défaussez { CARDS($subject, form: "le") }{ which-group }.
+   *[other] { $name } défausse { CARDS($subject, form: "le") }{ which-group }.
+}
+    .log = défaussée
+    .strip = a défaussé
+happened-discard-prophecy = { $who ->
+    [you] Vous défaussez { CARDS($subject, form: "le") }{ which-group } pour une Prophétie.
+   *[other] { $name } défausse { CARDS($subject, form: "le") }{ which-group } pour une Prophétie.
+}
+    .log = une Prophétie
+    .strip = a invoqué une Prophétie
+happened-door-trio = { $who ->
+    [you] Vous trouvez { CARDS($subject, form: "place") } : { CARDS($subject, form: "le") } est à vous.
+   *[other] { $name } trouve { CARDS($subject, form: "place") } : { CARDS($subject, form: "le") } est obtenue.
+}
+    .log = Porte { $after }
+    .strip = a gagné une Porte
+happened-door-blocked = { UP(CARDS($subject, form: "le")) } ne peut pas être obtenue maintenant : elle part dans les Limbes.
+    .log = une Porte aux Limbes
+    .strip = a envoyé une Porte aux Limbes
+happened-meet-nightmare = { $who ->
+    [you] Vous piochez { CARDS($revealed, form: "un") } !
+   *[other] { $name } pioche { CARDS($revealed, form: "un") } !
+}
+    .log = un Cauchemar
+    .strip = a pioché un Cauchemar
+happened-meet-door = { $who ->
+    [you] Vous piochez { CARDS($revealed, form: "un") } !
+   *[other] { $name } pioche { CARDS($revealed, form: "un") } !
+}
+    .log = une Porte piochée
+    .strip = a pioché une Porte
+happened-meet = { $who ->
+    [you] Vous piochez { CARDS($revealed, form: "un") } !
+   *[other] { $name } pioche { CARDS($revealed, form: "un") } !
+}
+    .log = piochée
+    .strip = a pioché
+happened-draw = { $who ->
+    [you] Vous piochez { cards-drawn }.
+   *[other] { $name } pioche { cards-drawn }.
+}
+    .log = piochée
+    .strip = a pioché
+happened-door-limbo = { UP(CARDS($subject, form: "le")) } part dans les Limbes.
+    .log = une Porte aux Limbes
+    .strip = a laissé une Porte aux Limbes
+happened-door-key = { $who ->
+    [you] Vous utilisez { CARDS($price, form: "le") }{ which-group }. { UP(CARDS($subject, form: "place")) } s’ouvre : { CARDS($subject, form: "le") } est à vous.
+   *[other] { $name } utilise { CARDS($price, form: "le") }{ which-group }. { UP(CARDS($subject, form: "place")) } s’ouvre : { CARDS($subject, form: "le") } est obtenue.
+}
+    .log = Porte { $after }
+    .strip = a ouvert une Porte
+happened-pay-key = { $who ->
+    [you] Vous payez avec { CARDS($price, form: "le") }{ which-group }.
+   *[other] { $name } paie avec { CARDS($price, form: "le") }{ which-group }.
+}
+    .log = payé avec une Clé
+    .strip = a payé avec une Clé
+happened-pay-door = { $who ->
+    [you] Vous renoncez à { CARDS($price, form: "le") }. Elle part dans les Limbes.
+   *[other] { $name } renonce à { CARDS($price, form: "le") }. Elle part dans les Limbes.
+}
+    .log = une Porte abandonnée
+    .strip = a abandonné une Porte
+happened-pay-hand = { $who ->
+    [you] Vous payez avec votre main : { CARDS($price) }.
+   *[other] { $name } paie avec toute sa main : { CARDS($price) }.
+}
+    .log = payé avec la main
+    .strip = a payé avec sa main
+happened-pay-five = { $who ->
+    [you] Vous payez avec les cartes suivantes : { CARDS($lost) }.{ and-limbo }
+   *[other] { $name } paie avec les cartes suivantes : { CARDS($lost) }.{ and-limbo }
+}
+    .log = payé avec les cartes suivantes
+    .strip = a payé avec les cartes suivantes
+happened-nightmare-gone = { UP(CARDS($banished, form: "le")) } a disparu.
+    .log = le Cauchemar a disparu
+    .strip = a chassé le Cauchemar
+happened-redraw = { $who ->
+    [you] Vous piochez une nouvelle main : { new-hand }.{ and-limbo }
+   *[other] { $name } pioche une nouvelle main : { new-hand }.{ and-limbo }
+}
+    .log = une nouvelle main
+    .strip = a pioché une nouvelle main
+happened-limbo-back = De retour des Limbes : { CARDS($returned) }.
+    .log = retour des Limbes
+    .strip = a vidé les Limbes
+happened-look = { $who ->
+    [you] Vous regardez les cartes suivantes : { CARDS($revealed) }.
+   *[other] { $known ->
+            [0] { $hidden ->
+                [one] { $name } regarde la carte suivante.
+               *[other] { $name } regarde les { $hidden } cartes suivantes.
+            }
+           *[other] { $name } regarde les cartes suivantes : { CARDS($revealed) }.
+        }
+}
+    .log = un coup d’œil à la suite
+    .strip = a regardé la suite
+happened-look-below = { $who ->
+    [you] Vous regardez les dernières cartes : { CARDS($revealed) }.
+   *[other] { $known ->
+            [0] { $hidden ->
+                [one] { $name } regarde la dernière carte.
+               *[other] { $name } regarde les { $hidden } dernières cartes.
+            }
+           *[other] { $name } regarde les dernières cartes : { CARDS($revealed) }.
+        }
+}
+    .log = un coup d’œil aux dernières cartes
+    .strip = a regardé les dernières cartes
+happened-reveal = Révélé : { CARDS($revealed) }.
+    .log = révélé
+    .strip = a révélé
+happened-burn = { $who ->
+    [you] Parmi elles, vous défaussez { CARDS($lost, form: "le") }.
+   *[other] Parmi elles, { $name } défausse { CARDS($lost, form: "le") }.
+}
+    .log = une d’elles défaussée
+    .strip = en a défaussé une
+happened-order-top = { $who ->
+    [you] Vous remettez dessus : { CARDS($returned) }.
+   *[other] { $known ->
+            [0] { $hidden ->
+                [one] { $name } remet une carte dessus.
+               *[other] { $name } remet { $hidden } cartes dessus, dans un ordre secret.
+            }
+           *[other] { $name } remet dessus : { CARDS($returned) }.
+        }
+}
+    .log = remises en ordre
+    .strip = a remis la suite en ordre
+happened-order-bottom = { $who ->
+    [you] Vous glissez dessous : { CARDS($returned) }.
+   *[other] { $known ->
+            [0] { $hidden ->
+                [one] { $name } glisse une carte dessous.
+               *[other] { $name } glisse { $hidden } cartes dessous, dans un ordre secret.
+            }
+           *[other] { $name } glisse dessous : { CARDS($returned) }.
+        }
+}
+    .log = glissées dessous
+    .strip = a glissé des cartes dessous
+happened-shuffle = La pioche est mélangée.
+    .log = mélange
+    .strip = a mélangé
+happened-identified = Habitants parmi elles : { CARDS($revealed) }.
+    .log = des Habitants
+    .strip = a trouvé des Habitants
+happened-undone = { $who ->
+    [you] Coup annulé.
+   *[other] { $name } annule son dernier coup.
+}
+    .log = annulé
+    .strip = a annulé un coup
+happened-end-won = { end-won }
+    .log = l’aube
+    .strip = a gagné
+happened-end-lost = { end-lost }
+    .log = la chandelle est éteinte
+    .strip = a perdu
+happened-moved = { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") } : { CARDS($subject) }.
+    .log = déplacée
+    .strip = a déplacé

@@ -40,3 +40,45 @@ why-goal-first = Le prochain Objectif est { CARDS($next, form: "le") } : { CARD
 why-goals-down = L’Objectif { $place } est retourné comme l’autre ; il en faut un encore ouvert.
 why-goal-right = Choisissez un Objectif à droite du numéro { $place }.
 why-goal-left = Choisissez d’abord plus à gauche : l’Objectif de gauche se nomme en premier.
+
+removed-price = { COUNT($price) ->
+    [0] {""}
+   *[other] {" "}Hors du jeu : { CARDS($price) }.
+}
+
+happened-spell-prophecy = { $who ->
+    [you] Vous lancez Prophétie paradoxale.{ removed-price }
+   *[other] { $name } lance Prophétie paradoxale.{ removed-price }
+}
+    .log = Prophétie paradoxale
+    .strip = a lancé Prophétie paradoxale
+happened-spell-planning = { $who ->
+    [you] Vous lancez Planification parallèle.{ removed-price }
+   *[other] { $name } lance Planification parallèle.{ removed-price }
+}
+    .log = Planification parallèle
+    .strip = a lancé Planification parallèle
+happened-spell-punishment = { $who ->
+    [you] Vous lancez Punition puissante.{ removed-price }
+   *[other] { $name } lance Punition puissante.{ removed-price }
+}
+    .log = Punition puissante
+    .strip = a lancé Punition puissante
+happened-spell-paid = Hors du jeu : { CARDS($price) }.
+    .log = un Sortilège payé
+    .strip = a payé un Sortilège
+happened-goals = Les Objectifs, de gauche à droite : { CARDS($subject) }.
+    .log = les Objectifs
+    .strip = a posé les Objectifs
+happened-goals-exchanged = Deux Objectifs changent de place : { CARDS($subject) }.
+    .log = deux Objectifs échangés
+    .strip = a échangé deux Objectifs
+happened-paradox-top = { $who ->
+    [you] Vous posez { CARDS($returned, form: "le") } dessus.
+   *[other] { $known ->
+            [0] { $name } en pose une dessus.
+           *[other] { $name } pose { CARDS($returned, form: "le") } dessus.
+        }
+}
+    .log = une carte posée dessus
+    .strip = a posé une carte dessus

@@ -32,3 +32,10 @@ threat-clogged = { $n ->
     [one] { $n } Impasse dans votre main de { $m } cartes.
    *[other] { $n } Impasses dans votre main de { $m } cartes.
 }
+
+happened-escape = { $who ->
+    [you] Vous fuyez et laissez votre main derrière vous : { CARDS($price) }.
+   *[other] { $name } fuit et laisse toute sa main : { CARDS($price) }.
+}
+    .log = une fuite
+    .strip = a fui

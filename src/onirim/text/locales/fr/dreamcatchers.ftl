@@ -44,3 +44,34 @@ threat-overload = { $n ->
 }
 threat-last-catcher = C’est le dernier Attrape-rêves : la prochaine surcharge fait perdre la partie.
 victory-lost-dreams = Rêves perdus : { $n } sur { $m }
+
+happened-meet-lost-dream = { $who ->
+    [you] Vous piochez { CARDS($revealed, form: "un") } !
+   *[other] { $name } pioche { CARDS($revealed, form: "un") } !
+}
+    .log = un Rêve perdu
+    .strip = a pioché un Rêve perdu
+happened-lost-dream-limbo = { UP(CARDS($subject, form: "le")) } part dans les Limbes.
+    .log = un Rêve perdu aux Limbes
+    .strip = a laissé un Rêve perdu aux Limbes
+happened-caught = Sur l’Attrape-rêves { $place } : { CARDS($subject) }.
+    .log = Limbes attrapées
+    .strip = a attrapé
+happened-overload = Surcharge : aucun Attrape-rêves n’est libre, et l’un se déchire pour de bon. Reviennent : { CARDS($returned) }.
+    .log = surcharge
+    .strip = a perdu un Attrape-rêves
+happened-failsafe = { $who ->
+    [you] Vous utilisez un Livre de secours. Libéré de l’Attrape-rêves { $place } : { CARDS($returned) }.
+   *[other] { $name } utilise un Livre de secours. Libéré de l’Attrape-rêves { $place } : { CARDS($returned) }.
+}
+    .log = un Livre de secours
+    .strip = a utilisé un Livre de secours
+happened-freed = Libéré de l’Attrape-rêves { $place } : { CARDS($returned) }.
+    .log = un Attrape-rêves libéré
+    .strip = a libéré un Attrape-rêves
+happened-door-caught = { $who ->
+    [you] Vous prenez { CARDS($subject, form: "le") } sur l’Attrape-rêves { $place }. Elle est à vous.
+   *[other] { $name } prend { CARDS($subject, form: "le") } sur l’Attrape-rêves { $place }.
+}
+    .log = Porte { $after }
+    .strip = a gagné une Porte

@@ -108,3 +108,22 @@ why-enough-doors = Une Porte de plus comme celle-ci ne servirait pas à gagner.
 why-swap-own-first = Nommez d’abord la carte que vous donnez.
 why-swap-shared-next = Nommez maintenant la carte de la réserve commune que vous prenez.
 victory-door-colours = { $who } : { $n } couleurs sur { $m }
+
+happened-pick = { $who ->
+    [you] Vous prenez { CARDS($drawn, form: "le") } dans la réserve commune.
+   *[other] { $name } prend { CARDS($drawn, form: "le") } dans la réserve commune.
+}
+    .log = prise
+    .strip = a pris
+happened-swap = { $who ->
+    [you] Vous échangez { CARDS($price, form: "le") } contre { CARDS($drawn, form: "le") } de la réserve commune.
+   *[other] { $name } échange { CARDS($price, form: "le") } contre { CARDS($drawn, form: "le") } de la réserve commune.
+}
+    .log = un échange
+    .strip = a échangé
+happened-signal = { $who ->
+    [you] Vous signalez : { $words }.
+   *[other] { $name } signale : { $words }.
+}
+    .log = un signal
+    .strip = a signalé

@@ -37,3 +37,22 @@ moved-seen-doors = { $who ->
 moved-seen-limbo = Des cartes regardées dans les Limbes : { CARDS($cards) }.
 
 why-not-doubled = On ne renonce qu’à une Porte que l’on a déjà.
+
+happened-discard-incantation = { $who ->
+    [you] Vous défaussez { CARDS($subject, form: "le") }{ which-group } pour une Incantation.
+   *[other] { $name } défausse { CARDS($subject, form: "le") }{ which-group } pour une Incantation.
+}
+    .log = une Incantation
+    .strip = a lancé une Incantation
+happened-door-incantation = { $who ->
+    [you] { UP(CARDS($subject, form: "place")) } s’ouvre : { CARDS($subject, form: "le") } est à vous.
+   *[other] { UP(CARDS($subject, form: "place")) } s’ouvre pour { $name } : { CARDS($subject, form: "le") } est obtenue.
+}
+    .log = Porte { $after }
+    .strip = a gagné une Porte
+happened-door-waived = { $who ->
+    [you] Vous laissez partir { CARDS($subject, form: "le") } dans les Limbes.
+   *[other] { $name } laisse partir { CARDS($subject, form: "le") } dans les Limbes.
+}
+    .log = une Porte laissée
+    .strip = a laissé partir une Porte

@@ -20,3 +20,13 @@ moved-pawn-discard = De sous le pion dans la défausse : { CARDS($cards) }.
 why-charged = Le pion est déjà chargé.
 why-not-charged = Le pion n’est pas chargé.
 why-pawn-gone = Le Petit Incube a déjà servi.
+
+happened-charge = { $who ->
+    [you] Vous chargez l’Incube. Sous le pion : { CARDS($subject) }.{ and-limbo }
+   *[other] { $name } charge l’Incube. Sous le pion : { CARDS($subject) }.{ and-limbo }
+}
+    .log = l’Incube chargé
+    .strip = a chargé l’Incube
+happened-cancel = Le Petit Incube prend { CARDS($banished, form: "le") } sur lui.
+    .log = l’aide de l’Incube
+    .strip = a utilisé l’Incube

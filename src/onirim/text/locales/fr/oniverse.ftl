@@ -151,3 +151,85 @@ why-discard-empty = Il n’y a pas de carte Lieu dans la défausse.
 why-stored = Cette carte est déjà sous le Gardien.
 why-same-colour = La série a déjà cette couleur.
 why-key-fits = { UP(CARDS($card, form: "le")) } ouvre { CARDS($door, form: "le") } sans Chaos chromatique.
+
+happened-meet-denizen = { $who ->
+    [you] Vous rencontrez { CARDS($revealed, form: "un") } !
+   *[other] { $name } rencontre { CARDS($revealed, form: "un") } !
+}
+    .log = un Habitant
+    .strip = a rencontré un Habitant
+happened-rally = { $who ->
+    [you] Vous défaussez { CARDS($price, form: "le") }{ which-group } et ralliez { CARDS($subject, form: "le") }.
+   *[other] { $name } défausse { CARDS($price, form: "le") }{ which-group } et rallie { CARDS($subject, form: "le") }.
+}
+    .log = un Habitant rallié
+    .strip = a rallié un Habitant
+happened-denizen-gone = Sans ralliement : { CARDS($lost) }.
+    .log = un Habitant s’en va
+    .strip = a laissé partir un Habitant
+happened-architect = { $who ->
+    [you] Vous utilisez { CARDS($used, form: "le") } et jouez { CARDS($subject, form: "le") }{ which-group }.
+   *[other] { $name } utilise { CARDS($used, form: "le") } et joue { CARDS($subject, form: "le") }{ which-group }.
+}
+    .log = jouée grâce à l’Architecte
+    .strip = a utilisé l’Architecte
+happened-hammer-bird = { $who ->
+    [you] Vous utilisez { CARDS($used, form: "le") }. Arraché : { CARDS($lost) }.
+   *[other] { $name } utilise { CARDS($used, form: "le") }. Arraché : { CARDS($lost) }.
+}
+    .log = l’Oiseau-marteau
+    .strip = a utilisé l’Oiseau-marteau
+happened-cyclobot = { $who ->
+    [you] Vous utilisez { CARDS($used, form: "le") } et mettez { CARDS($price, form: "le") }{ which-group } de côté.
+   *[other] { $name } utilise { CARDS($used, form: "le") } et met { CARDS($price, form: "le") }{ which-group } de côté.
+}
+    .log = le Cyclobot
+    .strip = a utilisé le Cyclobot
+happened-cyclobot-exchange = { $who ->
+    [you] Vous prenez { CARDS($drawn, form: "le") } dans la défausse contre { CARDS($price, form: "le") }.
+   *[other] { $name } prend { CARDS($drawn, form: "le") } dans la défausse contre { CARDS($price, form: "le") }.
+}
+    .log = un échange
+    .strip = a échangé
+happened-chaos = { $who ->
+    [you] Vous utilisez { CARDS($used, form: "le") } : la série compte comme une autre couleur.
+   *[other] { $name } utilise { CARDS($used, form: "le") } : la série compte comme une autre couleur.
+}
+    .log = le Chaos chromatique
+    .strip = a utilisé le Chaos chromatique
+happened-door-chaos = { $who ->
+    [you] Vous utilisez { CARDS($used, form: "le") } et { CARDS($price, form: "le") }{ which-group }. { UP(CARDS($subject, form: "place")) } s’ouvre : { CARDS($subject, form: "le") } est à vous.
+   *[other] { $name } utilise { CARDS($used, form: "le") } et { CARDS($price, form: "le") }{ which-group }. { UP(CARDS($subject, form: "place")) } s’ouvre : { CARDS($subject, form: "le") } est obtenue.
+}
+    .log = Porte { $after }
+    .strip = a ouvert une Porte
+happened-spies = { $who ->
+    [you] Vous utilisez { CARDS($used, form: "le") }.
+   *[other] { $name } utilise { CARDS($used, form: "le") }.
+}
+    .log = les Écureuils espions
+    .strip = a utilisé les Écureuils espions
+happened-hunter = { $who ->
+    [you] Vous utilisez { CARDS($used, form: "le") }.
+   *[other] { $name } utilise { CARDS($used, form: "le") }.
+}
+    .log = le Chasseur au harpon
+    .strip = a utilisé le Chasseur au harpon
+happened-hunter-kills = Harponné : { CARDS($banished) }.
+    .log = des Cauchemars harponnés
+    .strip = a harponné des Cauchemars
+happened-mirror = { $who ->
+    [you] Vous utilisez { CARDS($used, form: "le") } : { CARDS($banished, form: "le") } part dans les Limbes.
+   *[other] { $name } utilise { CARDS($used, form: "le") } : { CARDS($banished, form: "le") } part dans les Limbes.
+}
+    .log = le Miroir
+    .strip = a utilisé le Miroir
+happened-keeper = { $who ->
+    [you] Vous mettez { CARDS($subject, form: "le") }{ which-group } sous { CARDS($used, form: "le") }.
+   *[other] { $name } met { CARDS($subject, form: "le") }{ which-group } sous { CARDS($used, form: "le") }.
+}
+    .log = une carte gardée
+    .strip = a gardé une carte
+happened-keeper-gone = { UP(CARDS($used, form: "le")) } a fait son devoir et s’en va.
+    .log = le Gardien s’en va
+    .strip = a libéré le Gardien

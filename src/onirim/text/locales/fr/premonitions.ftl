@@ -102,3 +102,46 @@ threat-strike = { UP(CARDS($card, form: "le")) } : { $n } Portes sur { $m }.
 threat-strike-near = Encore une de ces Portes, et { CARDS($card, form: "le") } frappe.
 why-premonition-later = Elle se réalise, mais celles qui viennent d’être révélées passent d’abord.
 why-no-premonition = Aucune Sombre Prémonition n’est face visible.
+
+happened-meet-happy-dream = { $who ->
+    [you] Vous piochez { CARDS($revealed, form: "un") } !
+   *[other] { $name } pioche { CARDS($revealed, form: "un") } !
+}
+    .log = un Rêve heureux
+    .strip = a pioché un Rêve heureux
+happened-happy-dream-gone = { UP(CARDS($used, form: "le")) } est fini.
+    .log = le Rêve heureux est fini
+    .strip = a vécu un Rêve heureux
+happened-premonitions-dealt = Révélé : { CARDS($revealed, form: "un") }.
+    .log = Prémonitions révélées
+    .strip = a révélé des Prémonitions
+happened-premonitions-revealed = Révélé : { CARDS($revealed, form: "un") }.
+    .log = Prémonitions révélées
+    .strip = a révélé des Prémonitions
+happened-premonition = { UP(CARDS($subject, form: "le")) } se réalise.{ COUNT($lost) ->
+    [0] {""}
+   *[other] {" "}Elle emporte : { CARDS($lost) }.
+}
+    .log = une Prémonition
+    .strip = a subi une Prémonition
+happened-premonition-door = { UP(CARDS($lost, form: "le")) } est perdue et part dans les Limbes.
+    .log = une Porte perdue
+    .strip = a perdu une Porte
+happened-premonition-keys = Clés perdues : { CARDS($lost) }.
+    .log = des Clés perdues
+    .strip = a perdu des Clés
+happened-premonition-averted = { $who ->
+    [you] Vous écartez { CARDS($banished, form: "le") }.
+   *[other] { $name } écarte { CARDS($banished, form: "le") }.
+}
+    .log = une Prémonition écartée
+    .strip = a écarté une Prémonition
+happened-fetch = { $who ->
+    [you] Vous cherchez { CARDS($drawn, form: "le") }.
+   *[other] { $known ->
+            [0] { $name } cherche une carte.
+           *[other] { $name } cherche { CARDS($drawn, form: "le") }.
+        }
+}
+    .log = une carte cherchée
+    .strip = a cherché une carte

@@ -74,3 +74,22 @@ threat-tower-falls = { $n ->
    *[other] Le prochain Cauchemar abattra une Tour.
 }
 victory-towers = Tours : { $n } voisines sur { $m }
+
+happened-discard-tower = { $who ->
+    [you] Vous défaussez { CARDS($subject, form: "le") }{ which-group } pour regarder la suite.
+   *[other] { $name } défausse { CARDS($subject, form: "le") }{ which-group } pour regarder la suite.
+}
+    .log = le regard d’une Tour
+    .strip = a défaussé une Tour
+happened-build = { $who ->
+    [you] Vous bâtissez { CARDS($subject, form: "le") }{ which-group }.
+   *[other] { $name } bâtit { CARDS($subject, form: "le") }{ which-group }.
+}
+    .log = bâtie
+    .strip = a bâti
+happened-tower-lost = { UP(CARDS($lost, form: "le")) } tombe.
+    .log = une Tour tombe
+    .strip = a perdu une Tour
+happened-false-destruction = Fausse destruction : aucune Tour ne tombe, et { CARDS($banished, form: "le") } part dans les Limbes.
+    .log = fausse destruction
+    .strip = a sauvé les Tours

@@ -367,3 +367,222 @@ ruleset-house = домашнее правило: { $rule }
 module-base = Базовая игра
     .about = Пройдите лабиринт снов и откройте все восемь дверей, пока не кончилась колода.
 small-print = Подробности
+
+## Что случилось
+
+which-group = { $group ->
+    [shared] {" "}из общего резерва
+    [stored] {" "}из-под хранителя
+   *[none] {""}
+}
+cards-drawn = { $known ->
+    [0] { $hidden ->
+        [one] { $hidden } карту
+        [few] { $hidden } карты
+       *[many] { $hidden } карт
+    }
+   *[other] { CARDS($drawn, form: "acc") }
+}
+new-hand = { $known ->
+    [0] { $hidden ->
+        [one] { $hidden } карта
+        [few] { $hidden } карты
+       *[many] { $hidden } карт
+    }
+   *[other] { CARDS($drawn) }
+}
+and-limbo = { COUNT($limbo) ->
+    [0] {""}
+   *[other] {" "}В лимбо: { CARDS($limbo) }.
+}
+
+happened-deal = Раздача: { CARDS($drawn) }.{ and-limbo }
+    .log = раздача
+    .strip = раздача
+happened-set-back = Из лимбо возвращаются: { CARDS($returned) }.
+    .log = лимбо возвращается
+    .strip = лимбо вернулось
+happened-turn = { $who ->
+    [you] Ваш ход.
+   *[other] Ходит { $name }.
+}
+    .log = новый ход
+    .strip = новый ход
+happened-play = { $who ->
+    [you] Вы выкладываете { CARDS($subject, form: "acc") }{ which-group }.
+   *[other] { $name } выкладывает { CARDS($subject, form: "acc") }{ which-group }.
+}
+    .log = выложена
+    .strip = сыграно
+happened-discard = { $who ->
+    [you] Вы сбрасываете { CARDS($subject, form: "acc") }{ which-group }.
+   *[other] { $name } сбрасывает { CARDS($subject, form: "acc") }{ which-group }.
+}
+    .log = сброшена
+    .strip = сброшено
+happened-discard-prophecy = { $who ->
+    [you] Вы сбрасываете { CARDS($subject, form: "acc") }{ which-group } ради пророчества.
+   *[other] { $name } сбрасывает { CARDS($subject, form: "acc") }{ which-group } ради пророчества.
+}
+    .log = пророчество
+    .strip = пророчество
+happened-door-trio = { $who ->
+    [you] Найдена { CARDS($subject, form: "place") }: { CARDS($subject) } теперь ваша.
+   *[other] Найдена { CARDS($subject, form: "place") }: { CARDS($subject) } теперь у игрока { $name }.
+}
+    .log = Дверь { $after }
+    .strip = получена дверь
+happened-door-blocked = Сейчас её не получить: { CARDS($subject) } отправляется в лимбо.
+    .log = дверь в лимбо
+    .strip = дверь ушла в лимбо
+happened-meet-nightmare = { $who ->
+    [you] Вы берёте { CARDS($revealed, form: "acc") }!
+   *[other] { $name } берёт { CARDS($revealed, form: "acc") }!
+}
+    .log = кошмар
+    .strip = кошмар
+happened-meet-door = { $who ->
+    [you] Вы берёте { CARDS($revealed, form: "acc") }!
+   *[other] { $name } берёт { CARDS($revealed, form: "acc") }!
+}
+    .log = вытянута дверь
+    .strip = вытянута дверь
+happened-meet = { $who ->
+    [you] Вы берёте { CARDS($revealed, form: "acc") }!
+   *[other] { $name } берёт { CARDS($revealed, form: "acc") }!
+}
+    .log = взята
+    .strip = взято
+happened-draw = { $who ->
+    [you] Вы берёте { cards-drawn }.
+   *[other] { $name } берёт { cards-drawn }.
+}
+    .log = взята
+    .strip = взято
+happened-door-limbo = { UP(CARDS($subject)) } отправляется в лимбо.
+    .log = дверь в лимбо
+    .strip = дверь ушла в лимбо
+happened-door-key = { $who ->
+    [you] Вы тратите { CARDS($price, form: "acc") }{ which-group }. Открывается { CARDS($subject, form: "place") }: { CARDS($subject) } теперь ваша.
+   *[other] { $name } тратит { CARDS($price, form: "acc") }{ which-group }. Открывается { CARDS($subject, form: "place") }: { CARDS($subject) } теперь у этого игрока.
+}
+    .log = Дверь { $after }
+    .strip = открыта дверь
+happened-pay-key = { $who ->
+    [you] Вы платите: { CARDS($price) }{ which-group }.
+   *[other] { $name } платит: { CARDS($price) }{ which-group }.
+}
+    .log = плата: ключ
+    .strip = заплачен ключ
+happened-pay-door = { $who ->
+    [you] Вы отдаёте { CARDS($price, form: "acc") }. Она отправляется в лимбо.
+   *[other] { $name } отдаёт { CARDS($price, form: "acc") }. Она отправляется в лимбо.
+}
+    .log = дверь отдана
+    .strip = отдана дверь
+happened-pay-hand = { $who ->
+    [you] Вы платите всей рукой: { CARDS($price) }.
+   *[other] { $name } платит всей рукой: { CARDS($price) }.
+}
+    .log = плата: вся рука
+    .strip = отдана вся рука
+happened-pay-five = { $who ->
+    [you] Вы платите следующими картами: { CARDS($lost) }.{ and-limbo }
+   *[other] { $name } платит следующими картами: { CARDS($lost) }.{ and-limbo }
+}
+    .log = плата: следующие карты
+    .strip = отданы следующие карты
+happened-nightmare-gone = { UP(CARDS($banished)) } исчезает.
+    .log = кошмар исчез
+    .strip = кошмар исчез
+happened-redraw = { $who ->
+    [you] Вы набираете новую руку: { new-hand }.{ and-limbo }
+   *[other] { $name } набирает новую руку: { new-hand }.{ and-limbo }
+}
+    .log = новая рука
+    .strip = набрана новая рука
+happened-limbo-back = Из лимбо возвращаются: { CARDS($returned) }.
+    .log = лимбо возвращается
+    .strip = лимбо вернулось
+happened-look = { $who ->
+    [you] Вы смотрите следующие карты: { CARDS($revealed) }.
+   *[other] { $known ->
+            [0] { $hidden ->
+                [one] { $name } смотрит { $hidden } следующую карту.
+                [few] { $name } смотрит { $hidden } следующие карты.
+               *[many] { $name } смотрит { $hidden } следующих карт.
+            }
+           *[other] { $name } смотрит следующие карты: { CARDS($revealed) }.
+        }
+}
+    .log = взгляд вперёд
+    .strip = просмотрено
+happened-look-below = { $who ->
+    [you] Вы смотрите последние карты: { CARDS($revealed) }.
+   *[other] { $known ->
+            [0] { $hidden ->
+                [one] { $name } смотрит { $hidden } последнюю карту.
+                [few] { $name } смотрит { $hidden } последние карты.
+               *[many] { $name } смотрит { $hidden } последних карт.
+            }
+           *[other] { $name } смотрит последние карты: { CARDS($revealed) }.
+        }
+}
+    .log = взгляд на последние карты
+    .strip = просмотрены последние карты
+happened-reveal = Открыто: { CARDS($revealed) }.
+    .log = открыто
+    .strip = открыто
+happened-burn = { $who ->
+    [you] Из них вы сбрасываете { CARDS($lost, form: "acc") }.
+   *[other] Из них { $name } сбрасывает { CARDS($lost, form: "acc") }.
+}
+    .log = одна из них сброшена
+    .strip = одна из них сброшена
+happened-order-top = { $who ->
+    [you] Вы кладёте обратно наверх: { CARDS($returned) }.
+   *[other] { $known ->
+            [0] { $hidden ->
+                [one] { $name } кладёт { $hidden } карту обратно наверх.
+                [few] { $name } кладёт { $hidden } карты обратно наверх в тайном порядке.
+               *[many] { $name } кладёт { $hidden } карт обратно наверх в тайном порядке.
+            }
+           *[other] { $name } кладёт обратно наверх: { CARDS($returned) }.
+        }
+}
+    .log = карты возвращены наверх
+    .strip = порядок карт изменён
+happened-order-bottom = { $who ->
+    [you] Вы кладёте вниз: { CARDS($returned) }.
+   *[other] { $known ->
+            [0] { $hidden ->
+                [one] { $name } кладёт { $hidden } карту вниз.
+                [few] { $name } кладёт { $hidden } карты вниз в тайном порядке.
+               *[many] { $name } кладёт { $hidden } карт вниз в тайном порядке.
+            }
+           *[other] { $name } кладёт вниз: { CARDS($returned) }.
+        }
+}
+    .log = карты положены вниз
+    .strip = карты положены вниз
+happened-shuffle = Колода перемешана.
+    .log = перемешано
+    .strip = колода перемешана
+happened-identified = Обитатели среди них: { CARDS($revealed) }.
+    .log = обитатели
+    .strip = найдены обитатели
+happened-undone = { $who ->
+    [you] Ход отменён.
+   *[other] { $name } отменяет последнее действие.
+}
+    .log = ход отменён
+    .strip = ход отменён
+happened-end-won = { end-won }
+    .log = рассвет
+    .strip = победа
+happened-end-lost = { end-lost }
+    .log = свеча догорела
+    .strip = поражение
+happened-moved = { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { CARDS($subject) }.
+    .log = перемещена
+    .strip = перемещено

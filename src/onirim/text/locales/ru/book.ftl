@@ -40,3 +40,45 @@ why-goal-first = Следующая цель — { CARDS($next) }; эта дв�
 why-goals-down = Цель { $place } закрыта, как и другая; хотя бы одна должна быть открыта.
 why-goal-right = Выберите цель правее, чем цель { $place }.
 why-goal-left = Сначала выберите цель левее: левая называется первой.
+
+removed-price = { COUNT($price) ->
+    [0] {""}
+   *[other] {" "}Выходят из игры: { CARDS($price) }.
+}
+
+happened-spell-prophecy = { $who ->
+    [you] Вы читаете заклинание «Парадоксальное пророчество».{ removed-price }
+   *[other] { $name } читает заклинание «Парадоксальное пророчество».{ removed-price }
+}
+    .log = Парадоксальное пророчество
+    .strip = Парадоксальное пророчество
+happened-spell-planning = { $who ->
+    [you] Вы читаете заклинание «Параллельное планирование».{ removed-price }
+   *[other] { $name } читает заклинание «Параллельное планирование».{ removed-price }
+}
+    .log = Параллельное планирование
+    .strip = Параллельное планирование
+happened-spell-punishment = { $who ->
+    [you] Вы читаете заклинание «Суровое наказание».{ removed-price }
+   *[other] { $name } читает заклинание «Суровое наказание».{ removed-price }
+}
+    .log = Суровое наказание
+    .strip = Суровое наказание
+happened-spell-paid = Выходят из игры: { CARDS($price) }.
+    .log = плата за заклинание
+    .strip = плата за заклинание
+happened-goals = Цели слева направо: { CARDS($subject) }.
+    .log = цели
+    .strip = разложены цели
+happened-goals-exchanged = Две цели меняются местами: { CARDS($subject) }.
+    .log = обмен целей
+    .strip = две цели поменялись местами
+happened-paradox-top = { $who ->
+    [you] Вы кладёте наверх { CARDS($returned, form: "acc") }.
+   *[other] { $known ->
+            [0] { $name } кладёт одну из них наверх.
+           *[other] { $name } кладёт наверх { CARDS($returned, form: "acc") }.
+        }
+}
+    .log = одна карта положена наверх
+    .strip = одна карта положена наверх

@@ -41,3 +41,10 @@ step-name-colour = Цвет серии
 why-dead-end = Тупик остаётся в руке до побега.
 why-intersection = С пересечениями перекрёсток может быть только второй картой серии.
 threat-clogged = Тупиков в руке: { $n } из { $m }.
+
+happened-escape = { $who ->
+    [you] Вы бежите и оставляете всю руку: { CARDS($price) }.
+   *[other] { $name } бежит и оставляет всю руку: { CARDS($price) }.
+}
+    .log = побег
+    .strip = побег

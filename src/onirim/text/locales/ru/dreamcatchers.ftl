@@ -47,3 +47,34 @@ threat-overload = { $n ->
 }
 threat-last-catcher = Это последний ловец снов: следующая перегрузка — поражение.
 victory-lost-dreams = Потерянные сны: { $n } из { $m }
+
+happened-meet-lost-dream = { $who ->
+    [you] Вы берёте { CARDS($revealed, form: "acc") }!
+   *[other] { $name } берёт { CARDS($revealed, form: "acc") }!
+}
+    .log = потерянный сон
+    .strip = потерянный сон
+happened-lost-dream-limbo = { UP(CARDS($subject)) } отправляется в лимбо.
+    .log = потерянный сон в лимбо
+    .strip = потерянный сон ушёл в лимбо
+happened-caught = Ловец снов { $place } ловит: { CARDS($subject) }.
+    .log = лимбо поймано
+    .strip = поймано
+happened-overload = Перегрузка: свободных ловцов снов нет, и один рвётся навсегда. Возвращаются: { CARDS($returned) }.
+    .log = перегрузка
+    .strip = потерян ловец снов
+happened-failsafe = { $who ->
+    [you] Вы используете спасительную книгу. Освобождены с ловца снов { $place }: { CARDS($returned) }.
+   *[other] { $name } использует спасительную книгу. Освобождены с ловца снов { $place }: { CARDS($returned) }.
+}
+    .log = спасительная книга
+    .strip = использована спасительная книга
+happened-freed = Освобождены с ловца снов { $place }: { CARDS($returned) }.
+    .log = ловец снов освобождён
+    .strip = освобождён ловец снов
+happened-door-caught = { $who ->
+    [you] Вы берёте { CARDS($subject, form: "acc") } с ловца снов { $place }. Она ваша.
+   *[other] { $name } берёт { CARDS($subject, form: "acc") } с ловца снов { $place }.
+}
+    .log = Дверь { $after }
+    .strip = получена дверь

@@ -115,3 +115,22 @@ why-enough-doors = Ещё одна такая дверь для победы н�
 why-swap-own-first = Сначала назовите свою карту, которую отдаёте.
 why-swap-shared-next = Теперь назовите карту общего резерва, которую берёте.
 victory-door-colours = { $who }: цветов { $n } из { $m }
+
+happened-pick = { $who ->
+    [you] Вы берёте { CARDS($drawn, form: "acc") } из общего резерва.
+   *[other] { $name } берёт { CARDS($drawn, form: "acc") } из общего резерва.
+}
+    .log = выбрана
+    .strip = выбрано
+happened-swap = { $who ->
+    [you] Вы меняете { CARDS($price, form: "acc") } на { CARDS($drawn, form: "acc") } из общего резерва.
+   *[other] { $name } меняет { CARDS($price, form: "acc") } на { CARDS($drawn, form: "acc") } из общего резерва.
+}
+    .log = обмен
+    .strip = обмен
+happened-signal = { $who ->
+    [you] Ваш сигнал: { $words }.
+   *[other] { $name } подаёт сигнал: { $words }.
+}
+    .log = сигнал
+    .strip = сигнал

@@ -49,3 +49,22 @@ moved-seen-doors = { $who ->
 moved-seen-limbo = Из просмотренных карт в лимбо: { CARDS($cards) }.
 
 why-not-doubled = Отказаться можно только от двери, которая у вас уже есть.
+
+happened-discard-incantation = { $who ->
+    [you] Вы сбрасываете { CARDS($subject, form: "acc") }{ which-group } ради заклятия.
+   *[other] { $name } сбрасывает { CARDS($subject, form: "acc") }{ which-group } ради заклятия.
+}
+    .log = заклятие
+    .strip = заклятие
+happened-door-incantation = { $who ->
+    [you] Открывается { CARDS($subject, form: "place") }: { CARDS($subject) } теперь ваша.
+   *[other] Открывается { CARDS($subject, form: "place") }: { CARDS($subject) } теперь у игрока { $name }.
+}
+    .log = Дверь { $after }
+    .strip = получена дверь
+happened-door-waived = { $who ->
+    [you] Вы отказываетесь от двери. В лимбо: { CARDS($subject) }.
+   *[other] { $name } отказывается от двери. В лимбо: { CARDS($subject) }.
+}
+    .log = отказ от двери
+    .strip = отказ от двери

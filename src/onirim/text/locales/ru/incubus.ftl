@@ -20,3 +20,13 @@ moved-pawn-discard = Из-под фигурки в сброс: { CARDS($cards) }
 why-charged = Фигурка уже заряжена.
 why-not-charged = Фигурка не заряжена.
 why-pawn-gone = Маленький инкуб уже использован.
+
+happened-charge = { $who ->
+    [you] Вы заряжаете Инкуба. Под фигуркой: { CARDS($subject) }.{ and-limbo }
+   *[other] { $name } заряжает Инкуба. Под фигуркой: { CARDS($subject) }.{ and-limbo }
+}
+    .log = Инкуб заряжен
+    .strip = заряжен Инкуб
+happened-cancel = Маленький инкуб берёт { CARDS($banished, form: "acc") } на себя.
+    .log = помощь Инкуба
+    .strip = использован Инкуб

@@ -177,3 +177,85 @@ why-discard-empty = В сбросе нет карт лабиринта.
 why-stored = Эта карта уже под хранителем.
 why-same-colour = Серия и так этого цвета.
 why-key-fits = { UP(CARDS($card)) } откроет { CARDS($door, form: "acc") } и без Цветного хаоса.
+
+happened-meet-denizen = { $who ->
+    [you] Вы встречаете: { CARDS($revealed) }!
+   *[other] { $name } встречает: { CARDS($revealed) }!
+}
+    .log = обитатель
+    .strip = встречен обитатель
+happened-rally = { $who ->
+    [you] Вы сбрасываете { CARDS($price, form: "acc") }{ which-group } и призываете { CARDS($subject, form: "acc") }.
+   *[other] { $name } сбрасывает { CARDS($price, form: "acc") }{ which-group } и призывает { CARDS($subject, form: "acc") }.
+}
+    .log = обитатель призван
+    .strip = призван обитатель
+happened-denizen-gone = Уходит обитатель: { CARDS($lost) }.
+    .log = обитатель уходит
+    .strip = обитатель ушёл
+happened-architect = { $who ->
+    [you] Вы используете { CARDS($used, form: "acc") } и выкладываете { CARDS($subject, form: "acc") }{ which-group }.
+   *[other] { $name } использует { CARDS($used, form: "acc") } и выкладывает { CARDS($subject, form: "acc") }{ which-group }.
+}
+    .log = помог Архитектор
+    .strip = использован Архитектор
+happened-hammer-bird = { $who ->
+    [you] Вы используете { CARDS($used, form: "acc") }. Она отрывает: { CARDS($lost) }.
+   *[other] { $name } использует { CARDS($used, form: "acc") }. Она отрывает: { CARDS($lost) }.
+}
+    .log = Птица-молот
+    .strip = использована Птица-молот
+happened-cyclobot = { $who ->
+    [you] Вы используете { CARDS($used, form: "acc") } и откладываете { CARDS($price, form: "acc") }{ which-group }.
+   *[other] { $name } использует { CARDS($used, form: "acc") } и откладывает { CARDS($price, form: "acc") }{ which-group }.
+}
+    .log = Циклобот
+    .strip = использован Циклобот
+happened-cyclobot-exchange = { $who ->
+    [you] Из сброса вы берёте { CARDS($drawn, form: "acc") } в обмен на { CARDS($price, form: "acc") }.
+   *[other] Из сброса { $name } берёт { CARDS($drawn, form: "acc") } в обмен на { CARDS($price, form: "acc") }.
+}
+    .log = обмен
+    .strip = обмен
+happened-chaos = { $who ->
+    [you] Вы используете { CARDS($used, form: "acc") }: серия считается другим цветом.
+   *[other] { $name } использует { CARDS($used, form: "acc") }: серия считается другим цветом.
+}
+    .log = Цветной хаос
+    .strip = использован Цветной хаос
+happened-door-chaos = { $who ->
+    [you] Вы используете { CARDS($used, form: "acc") } и { CARDS($price, form: "acc") }{ which-group }. Открывается { CARDS($subject, form: "place") }: { CARDS($subject) } теперь ваша.
+   *[other] { $name } использует { CARDS($used, form: "acc") } и { CARDS($price, form: "acc") }{ which-group }. Открывается { CARDS($subject, form: "place") }: { CARDS($subject) } теперь у этого игрока.
+}
+    .log = Дверь { $after }
+    .strip = открыта дверь
+happened-spies = { $who ->
+    [you] Вы используете { CARDS($used, form: "acc") }.
+   *[other] { $name } использует { CARDS($used, form: "acc") }.
+}
+    .log = Белки-шпионы
+    .strip = использованы Белки-шпионы
+happened-hunter = { $who ->
+    [you] Вы используете { CARDS($used, form: "acc") }.
+   *[other] { $name } использует { CARDS($used, form: "acc") }.
+}
+    .log = Гарпунщик
+    .strip = использован Гарпунщик
+happened-hunter-kills = Добыча Гарпунщика: { CARDS($banished) }.
+    .log = кошмары пойманы
+    .strip = пойманы кошмары
+happened-mirror = { $who ->
+    [you] Вы используете { CARDS($used, form: "acc") }: { CARDS($banished) } отправляется в лимбо.
+   *[other] { $name } использует { CARDS($used, form: "acc") }: { CARDS($banished) } отправляется в лимбо.
+}
+    .log = Зеркало
+    .strip = использовано Зеркало
+happened-keeper = { $who ->
+    [you] Вы отдаёте { CARDS($subject, form: "acc") }{ which-group } на хранение. Хранит: { CARDS($used) }.
+   *[other] { $name } отдаёт { CARDS($subject, form: "acc") }{ which-group } на хранение. Хранит: { CARDS($used) }.
+}
+    .log = карта на хранении
+    .strip = карта отдана на хранение
+happened-keeper-gone = { UP(CARDS($used)) } исполняет свой долг и уходит.
+    .log = хранитель уходит
+    .strip = хранитель ушёл

@@ -94,3 +94,46 @@ threat-strike = { UP(CARDS($card)) }: дверей { $n } из { $m }.
 threat-strike-near = Ещё одна такая дверь — и сбудется { CARDS($card) }.
 why-premonition-later = Оно сбывается, но сначала — те, что только что открыты.
 why-no-premonition = Открытых дурных предчувствий нет.
+
+happened-meet-happy-dream = { $who ->
+    [you] Вы берёте { CARDS($revealed, form: "acc") }!
+   *[other] { $name } берёт { CARDS($revealed, form: "acc") }!
+}
+    .log = сладкий сон
+    .strip = сладкий сон
+happened-happy-dream-gone = { UP(CARDS($used)) } окончен.
+    .log = сладкий сон окончен
+    .strip = сладкий сон использован
+happened-premonitions-dealt = Открыто: { CARDS($revealed) }.
+    .log = открыты предчувствия
+    .strip = открыты предчувствия
+happened-premonitions-revealed = Открыто: { CARDS($revealed) }.
+    .log = открыты предчувствия
+    .strip = открыты предчувствия
+happened-premonition = Сбывается { CARDS($subject) }.{ COUNT($lost) ->
+    [0] {""}
+   *[other] {" "}Оно забирает: { CARDS($lost) }.
+}
+    .log = предчувствие
+    .strip = сбылось предчувствие
+happened-premonition-door = Потеряна { CARDS($lost) }: она отправляется в лимбо.
+    .log = дверь потеряна
+    .strip = потеряна дверь
+happened-premonition-keys = Потеряны ключи: { CARDS($lost) }.
+    .log = ключи потеряны
+    .strip = потеряны ключи
+happened-premonition-averted = { $who ->
+    [you] Вы отводите { CARDS($banished, form: "acc") }.
+   *[other] { $name } отводит { CARDS($banished, form: "acc") }.
+}
+    .log = предчувствие отведено
+    .strip = отведено предчувствие
+happened-fetch = { $who ->
+    [you] Вы находите { CARDS($drawn, form: "acc") }.
+   *[other] { $known ->
+            [0] { $name } находит карту.
+           *[other] { $name } находит { CARDS($drawn, form: "acc") }.
+        }
+}
+    .log = карта найдена
+    .strip = найдена карта

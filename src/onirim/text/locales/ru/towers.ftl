@@ -62,3 +62,22 @@ threat-tower-falls = { $n ->
    *[other] Следующий кошмар разрушит башню.
 }
 victory-towers = Башни: подряд { $n } из { $m }
+
+happened-discard-tower = { $who ->
+    [you] Вы сбрасываете { CARDS($subject, form: "acc") }{ which-group }, чтобы заглянуть вперёд.
+   *[other] { $name } сбрасывает { CARDS($subject, form: "acc") }{ which-group }, чтобы заглянуть вперёд.
+}
+    .log = взгляд с башни
+    .strip = сброшена башня
+happened-build = { $who ->
+    [you] Вы строите { CARDS($subject, form: "acc") }{ which-group }.
+   *[other] { $name } строит { CARDS($subject, form: "acc") }{ which-group }.
+}
+    .log = построена
+    .strip = построено
+happened-tower-lost = Рушится { CARDS($lost) }.
+    .log = башня рушится
+    .strip = потеряна башня
+happened-false-destruction = Сохранение башни: ни одна не рушится, а { CARDS($banished) } отправляется в лимбо.
+    .log = сохранение башни
+    .strip = башни спасены
