@@ -1,4 +1,6 @@
-"""The classes of events: what `Game.events()` lists, for programs that tell them apart.
+"""The classes of events and happenings, for programs that tell them apart.
+
+`Game.events()` lists events, `Game.happenings()` what they mean.
 
 Examples:
     >>> from onirim import Game
@@ -23,10 +25,14 @@ from onirim.game.events import (
     Undone,
     Unseen,
 )
+from onirim.game.happenings import Happening, HappeningFact, HappeningPart
 
 __all__ = [
     "Ended",
     "Event",
+    "Happening",
+    "HappeningFact",
+    "HappeningPart",
     "Identified",
     "Moved",
     "Shuffled",

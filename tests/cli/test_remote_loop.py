@@ -10,6 +10,7 @@ import pytest
 
 from onirim.engine.messages import Message, OnirimError
 from onirim.game.events import Event
+from onirim.game.happenings import Happening
 from onirim.game.logged_game import LoggedGame
 from onirim.game.table_view import TableView
 from onirim.rules.facts.answers import Insight
@@ -37,6 +38,10 @@ class Shown:
 
     @property
     def events(self) -> Sequence[Event]:
+        return ()
+
+    @property
+    def happenings(self) -> Sequence[Happening]:
         return ()
 
 

@@ -59,7 +59,8 @@ def test_an_update_comes_back_as_it_went() -> None:
     "event", ["3", "{}", '{"type":"news"}', '{"type":"moved","card":"Rs"}', '{"type":["moved"]}']
 )
 def test_what_is_no_event_is_refused(event: str) -> None:
-    update = Update(4, LoggedGame("solo", 3).view(), (), False, "free", "off", Insight(), {}, {}, 7)
+    view = LoggedGame("solo", 3).view()
+    update = Update(4, view, (), (), False, "free", "off", Insight(), {}, {}, 7)
     frame = encode(update).replace(b'"events":[]', f'"events":[{event}]'.encode())
     assert event.encode() in frame
     with pytest.raises(msgspec.MsgspecError):

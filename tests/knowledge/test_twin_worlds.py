@@ -70,6 +70,7 @@ def play_on(one: LoggedGame, other: LoggedGame, viewer: int, player: Random) -> 
         assert one.events(viewer) == other.events(viewer)
         assert one.events(SPECTATOR) == other.events(SPECTATOR)
         for watching in (viewer, SPECTATOR):
+            assert one.happenings(watching) == other.happenings(watching)
             assert (
                 table_view(one.state, watching).to_bytes()
                 == table_view(other.state, watching).to_bytes()

@@ -231,7 +231,7 @@ class Game:
             >>> game = Game("solo", seed=7)
             >>> game.push("play:Rs")
             >>> [(one.kind, one.key) for one in game.happenings()][:3]
-            [('deal', 'deal'), ('return', 'set-back'), ('play', 'play')]
+            [('deal', 'deal'), ('play', 'play'), ('draw', 'draw')]
 
         """
         if viewer is not None:
