@@ -12,7 +12,7 @@ import pytest
 from onirim import SPECTATOR, ConfigError, Game, IllegalAction, NotAnAction, Ruleset, State
 from onirim import events as public_events
 from onirim.engine.messages import OnirimError
-from onirim.events import Event, Moved
+from onirim.events import Event, Happening, HappeningFact, HappeningPart, Moved
 from onirim.game.chance import Manual
 from onirim.game.events import EVENTS
 from onirim.game.table_view import TableView
@@ -130,7 +130,9 @@ def test_events_are_told_to_each_viewer() -> None:
 
 
 def test_every_class_of_events_can_be_imported() -> None:
-    assert {getattr(public_events, name) for name in public_events.__all__} == {Event, *EVENTS}
+    meaning = {Happening, HappeningPart, HappeningFact}
+    public = {getattr(public_events, name) for name in public_events.__all__}
+    assert public == {Event, *EVENTS, *meaning}
 
 
 def test_undo_follows_the_etiquette_of_a_table_and_pop_does_not() -> None:
