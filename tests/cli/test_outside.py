@@ -43,10 +43,10 @@ def test_it_is_played_in_its_own_words(site: Path) -> None:
         )
         assert "The Lamplighter\n  Look ahead, or forget" in terminal.type("?", prompt())
         assert "Nm Nightmare, Lp Lamplighter." in " ".join(terminal.type("?", prompt()).split())
-        assert "You look at cards of the deck: " in terminal.type("1", prompt())
-        assert "Back on top of the deck: " in terminal.type("1", prompt())
+        assert "You look at the next cards: " in terminal.type("1", prompt())
+        assert "You put back on top: " in terminal.type("1", prompt())
         shown.append(terminal.type("1", prompt()))
-        assert "Discarded: Lamplighter." in shown[-1]
+        assert "The Lamplighter is gone." in shown[-1]
         assert "Lp  Lamplighter" in terminal.type("odds", prompt())
         assert "Doors: 0 of 8." in terminal.type("progress", prompt())
         assert words_in("en").say("no-powers") in terminal.type("powers", prompt())
