@@ -8,7 +8,7 @@ TWICE := $(shell expr 2 \* $(JOBS))
 VENV := .venv
 BIN := $(VENV)/bin
 CHECKED := $(wildcard src tests tools buildtools setup.py) $(if $(wildcard bench/*.py),bench)
-INPUTS := $(shell find src buildtools web/src web/start web/public -type f -not -name '*.pyc' -not -path '*/static/*' -not -path '*/.mypy_cache/*') \
+INPUTS := $(shell find src buildtools web/src web/build web/public -type f -not -name '*.pyc' -not -path '*/static/*' -not -path '*/.mypy_cache/*') \
 	web/package-lock.json web/index.html pyproject.toml setup.py
 
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder

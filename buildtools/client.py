@@ -30,7 +30,7 @@ STATIC = Path("onirim/server/static")
 STAMP = "client.hash"  # lies beside the files and says what they were made of
 SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "svelte.config.js",
            "tsconfig.json", "biome.jsonc")  # fmt: skip
-FOLDERS = ("src", "start", "public")
+FOLDERS = ("src", "build", "public")
 PACKAGE = (
     "art/**/*.py",
     "engine/**/*.py",
@@ -57,7 +57,7 @@ CHECKS = (
         "check",
         "--error-on-warnings",
         "src",
-        "start",
+        "build",
         "tests",
     ),
     ("node_modules/vitest/vitest.mjs", "run"),
@@ -241,7 +241,7 @@ def _build(project: Path, work: Path) -> Path:
     _install_packages(node, web, "--omit=dev")
     say_now(PART, "building the browser table")
     _run([*node.node, VITE, "build", "--outDir", "built"], web)
-    _run([*node.node, "start/pack.mjs", "built"], web)
+    _run([*node.node, "build/compress.mjs", "built"], web)
     if not (web / "built" / "index.html").is_file():
         raise NoClient("Vite wrote nothing")
     return web / "built"

@@ -1,9 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { start } from './start/plugin.ts';
+import { start } from './build/plugin.ts';
 
 // Few files, as each costs a slow line a round trip: what the first screen needs, and what a table of one needs.
-const TABLE = /\/src\/(?:table\/(?!afterwards|partners\/(?:index|\w+\.svelte(?!\.ts)))|motion|parts|state|panels\/dock)|\/screens\/GameScreen|\/generated\/base/;
+const LATER = String.raw`afterwards|Other\.|Piece|room|Spotlight|partners\/(?:index|\w+\.svelte(?!\.ts))`;
+const TABLE = new RegExp(
+  String.raw`\/src\/(?:table\/(?!${LATER})|art\/(?!Birds)|audio|input|model\/(?!people|statistics)|motion|app\/(?:dock|results))|\/text\/strip|\/panels\/Radios|\/screens\/GameScreen|\/generated\/base`,
+);
 const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   { name: 'table', test: TABLE, priority: 1 },

@@ -1,6 +1,6 @@
 """TypeScript types of everything that goes over the wire, made from the msgspec types.
 
-python tools/generate/wire_types.py            # write web/src/wire/wire.ts
+python tools/generate/wire_types.py            # write web/src/generated/wire.ts
 python tools/generate/wire_types.py --check    # is it current?
 """
 
@@ -20,7 +20,7 @@ from onirim.hosting.wire.views import SentView
 
 __all__ = ["FILE", "typescript"]
 
-FILE = Path(__file__).parent.parent.parent / "web" / "src" / "wire" / "wire.ts"
+FILE = Path(__file__).parent.parent.parent / "web" / "src" / "generated" / "wire.ts"
 HEAD = "// Made from src/onirim/hosting/wire by `make wire`: do not edit.\n"
 UNIONS: dict[str, tuple[type, ...]] = {
     "ClientFrame": ClientFrame.__args__,

@@ -18,7 +18,7 @@ from tests.helpers.rulesets import every_ruleset
 from tools.lint.shared.findings import ROOT, Finding, line_at, name_of, report
 
 SOURCES = ROOT / "web" / "src"
-NAMED_THERE = ("boards", "lessons")
+NAMED_THERE = ("boards", "learn")
 OURS = ("base", "solo")  # the base game is what the table is built for
 LETTERS = "RBGT"  # colours are told by the cards' descriptions
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anchorOf, targetsOf } from '../src/table/anchors';
-import { choicesOf } from '../src/table/choices';
+import { anchorOf, targetsOf } from '../src/input/anchors';
+import { choicesOf } from '../src/input/choices';
 import { ruleset, view } from './fixtures';
 
 const solo = ruleset('solo');

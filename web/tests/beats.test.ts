@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Move } from '../src/model/pieces';
 import { FLIGHT, scoreOf } from '../src/motion/beats';
-import type { Move } from '../src/state/cards';
 import { ruleset } from './fixtures';
 
 const solo = ruleset('solo');

@@ -1,18 +1,18 @@
 // One game a click: while a new one is waited for, and until its table is shown, no other begins.
 
 import { beforeEach, expect, it, vi } from 'vitest';
-import { begin, beginning } from '../src/state/begin.svelte';
-import { Problem } from '../src/wire/api';
+import { begin, beginning } from '../src/model/newGame.svelte';
+import { Problem } from '../src/transport/api';
 
 const asked = vi.hoisted(() => [] as { done(game: { id: string }): void; failed(why: Error): void }[]);
-vi.mock('../src/wire/api', () => ({
+vi.mock('../src/transport/api', () => ({
   Problem: class extends Error {
     reason = 'full';
   },
   newGame: () => new Promise((done, failed) => asked.push({ done, failed })),
 }));
-vi.mock('../src/state/route.svelte', () => ({ go: () => {} }));
-vi.mock('../src/state/settings.svelte', () => ({ settings: { names: ['', ''] } }));
+vi.mock('../src/app/routes.svelte', () => ({ go: () => {} }));
+vi.mock('../src/app/settings.svelte', () => ({ settings: { names: ['', ''] } }));
 
 beforeEach(() => {
   asked.length = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placed } from '../src/state/cards';
+import { placed } from '../src/model/pieces';
 import { moved, ruleset, view } from './fixtures';
 
 const solo = ruleset('solo');

@@ -14,8 +14,8 @@ import {
   offered,
   picturedVerbs,
   playsCard,
-} from '../src/table/choices';
-import type { View } from '../src/wire/types';
+} from '../src/input/choices';
+import type { View } from '../src/transport/types';
 import { insight, type Name, ruleset, view } from './fixtures';
 
 const asked = (name: Name, part: Partial<View>): [Choice[], View] => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deedsOf } from '../src/boards/deeds';
-import type { Replay } from '../src/wire/types';
+import type { Replay } from '../src/transport/types';
 import { moved, ruleset, view } from './fixtures';
 
 it('counts what modules did in a game', () => {

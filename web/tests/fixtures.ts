@@ -1,8 +1,8 @@
 // Descriptions as the server sends them, and views with just enough in them.
 
-import { Ruleset } from '../src/state/ruleset';
-import { NOTHING_KNOWN } from '../src/state/seat.svelte';
-import type { Insight, RulesetDescription, TableEvent, View } from '../src/wire/types';
+import { Ruleset } from '../src/model/ruleset';
+import { NOTHING_KNOWN } from '../src/model/seat.svelte';
+import type { Insight, RulesetDescription, TableEvent, View } from '../src/transport/types';
 
 const FOLDER = '../../tests/data/descriptions';
 const files = import.meta.glob<RulesetDescription>('../../tests/data/descriptions/*.json', {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { helpKeys, sayHelp, switches } from '../src/words/help';
-import { sayCosts, sayObstacle, sayTitle } from '../src/words/insights';
-import { words } from '../src/words/words.svelte';
+import { sayCosts, sayObstacle, sayTitle } from '../src/text/facts';
+import { words } from '../src/text/fluent.svelte';
+import { helpKeys, sayHelp, switches } from '../src/text/help';
 import { ruleset } from './fixtures';
 
 describe('help on a card', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lossesOf } from '../src/table/losses';
+import { lossesOf } from '../src/input/losses';
 import { insight, ruleset, view } from './fixtures';
 
 const rules = ruleset('everything');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsFor, groupsOf, isEnough, marksOf, toggled } from '../src/table/marks';
+import { actionsFor, groupsOf, isEnough, marksOf, toggled } from '../src/input/marks';
 import { ruleset, view } from './fixtures';
 
 const rules = ruleset('everything');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gist, Narrator } from '../src/words/narrator';
-import { sayAction, sayChoice, sayQuestion, sayRuleset, seriesColour } from '../src/words/sentences';
-import { words } from '../src/words/words.svelte';
+import { sayAction, sayChoice, sayQuestion, sayRuleset, seriesColour } from '../src/text/actions';
+import { words } from '../src/text/fluent.svelte';
+import { gist, Narrator } from '../src/text/narrator';
 import { moved, NAMES, type Name, ruleset, view } from './fixtures';
 
 const solo = new Narrator(0, [''], ruleset('solo'));

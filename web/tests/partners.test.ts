@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../src/state/cards';
-import { choicesOf } from '../src/table/choices';
-import { sharesOf } from '../src/table/hall';
-import { marksOf } from '../src/table/marks';
-import { pairActions, pairOf } from '../src/table/partners/pairs';
+import { choicesOf } from '../src/input/choices';
+import { marksOf } from '../src/input/marks';
+import { pairActions, pairOf } from '../src/input/pairs';
+import type { Card } from '../src/model/pieces';
+import { sharesOf } from '../src/table/doorways';
 import { isSignal, signalOf, signalsOf } from '../src/table/partners/signals';
 import { ruleset, view } from './fixtures';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../src/state/cards';
-import { fitInto, stretchesOf } from '../src/table/path';
+import type { Card } from '../src/model/pieces';
+import { fitInto, stretchesOf } from '../src/table/pathLayout';
 
 const row = (...codes: string[]): Card[] => codes.map((code, id) => ({ id, code }));
 const tint = (code: string) => code[0] ?? '';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lineOf, standingOf, titleOf } from '../src/state/company';
-import { codeIn } from '../src/together/addresses';
-import { changesOf, lineAt, presenceOf, sayChange } from '../src/together/people';
-import { sayMode, sayModules } from '../src/together/rules';
-import type { GameInfo, SeatInfo } from '../src/wire/types';
-import { words } from '../src/words/words.svelte';
+import { lineOf, standingOf, titleOf } from '../src/model/company';
+import { changesOf, lineAt, presenceOf, sayChange } from '../src/model/people';
+import { words } from '../src/text/fluent.svelte';
+import { codeIn } from '../src/together/links';
+import { sayMode, sayModules } from '../src/together/ruleWords';
+import type { GameInfo, SeatInfo } from '../src/transport/types';
 
 const ANN: SeatInfo = {
   seat: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { slotsOf } from '../src/state/summary';
-import { isHeap, placeOf } from '../src/table/places';
+import { slotsOf } from '../src/model/summary';
+import { isHeap, placeOf } from '../src/table/zonePlaces';
 import { type Name, ruleset, view } from './fixtures';
 
 const cards = (...codes: string[]) => codes.map((code, id) => ({ id, code }));

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { keep, kept, keptIds } from '../src/state/ruleset';
+import { keep, kept, keptIds } from '../src/model/ruleset';
 import { NAMES, ruleset } from './fixtures';
 
 const duo = ruleset('everything-duo');

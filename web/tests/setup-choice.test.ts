@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { houseOf, impossibleHouse, textOf, wishOf } from '../src/screens/rulesets';
-import { moonsOf, oddsOf, spoken } from '../src/screens/strength';
-import type { About } from '../src/wire/types';
+import { houseOf, impossibleHouse, textOf, wishOf } from '../src/setup/rulesetText';
+import { moonsOf, oddsOf, spoken } from '../src/setup/winRates';
+import type { About } from '../src/transport/types';
 
 const part = { options: [], normal: 'normal', expansion: true, house_rules: [], alone: [] };
 const ABOUT = {

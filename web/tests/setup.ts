@@ -1,7 +1,7 @@
 // The texts want to name their language in the page; here there is none.
 
 import { beforeAll, vi } from 'vitest';
-import { words } from '../src/words/words.svelte';
+import { words } from '../src/text/fluent.svelte';
 
 vi.stubGlobal('document', { documentElement: { lang: '' }, title: '' });
 

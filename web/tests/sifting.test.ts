@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../src/state/cards';
-import { choicesOf } from '../src/table/choices';
-import { actionsOf, finalOrder, isReady, NOTHING_ARRANGED, put, siftingOf } from '../src/table/sifting';
+import { choicesOf } from '../src/input/choices';
+import { actionsOf, finalOrder, isReady, NOTHING_ARRANGED, put, siftingOf } from '../src/input/sifting';
+import type { Card } from '../src/model/pieces';
 import { ruleset, view } from './fixtures';
 
 const solo = ruleset('solo');

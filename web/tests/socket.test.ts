@@ -1,10 +1,10 @@
 // Was the action done that was under way when the connection broke? The server's welcome says so.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Opening } from '../src/state/begin.svelte';
-import { GameSocket, type Listener } from '../src/wire/socket';
+import type { Opening } from '../src/model/newGame.svelte';
+import { GameSocket, type Listener } from '../src/transport/connection';
 
-vi.mock('../src/wire/api', () => ({ page: { build: '' }, socketAddress: () => 'ws://here' }));
+vi.mock('../src/transport/api', () => ({ page: { build: '' }, socketAddress: () => 'ws://here' }));
 
 class FakeSocket {
   static CONNECTING = 0;

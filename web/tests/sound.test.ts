@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { namesOf } from '../src/motion/sound';
-import { FOLEY, type SoundName } from '../src/motion/sound_foley';
-import type { TableEvent } from '../src/wire/types';
+import { FOLEY, type SoundName } from '../src/audio/effects';
+import { namesOf } from '../src/audio/mixer';
+import type { TableEvent } from '../src/transport/types';
 import { moved, ruleset } from './fixtures';
 
 const duo = ruleset('everything-duo');

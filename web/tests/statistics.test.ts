@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { statistics } from '../src/screens/statistics';
-import type { GameInfo } from '../src/wire/types';
+import { statistics } from '../src/model/statistics';
+import type { GameInfo } from '../src/transport/types';
 
 const game = (id: string, result: string): GameInfo =>
   ({ id, rules: 'solo+towers', result, practice: false, deal: '', made: Number(id) }) as GameInfo;

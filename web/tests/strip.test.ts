@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { knownToBoth, stripOf } from '../src/table/partners/strip';
-import type { TableEvent } from '../src/wire/types';
+import { knownToBoth, stripOf } from '../src/text/strip';
+import type { TableEvent } from '../src/transport/types';
 import { moved, ruleset } from './fixtures';
 
 const rules = ruleset('everything-duo');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { momentsOf } from '../src/state/summary';
-import type { Replay } from '../src/wire/types';
+import { momentsOf } from '../src/model/summary';
+import type { Replay } from '../src/transport/types';
 import { moved, ruleset } from './fixtures';
 
 it('tells the Doors and Nightmares of a night in their order', () => {

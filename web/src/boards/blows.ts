@@ -1,8 +1,8 @@
 // Moments of modules, found in what has just happened: great blows are told large, with what they cost;
 // a great deed of one's own passes by itself.
 
-import type { Ruleset } from '../state/ruleset';
-import type { Insight, TableEvent, View } from '../wire/types';
+import type { Ruleset } from '../model/ruleset';
+import type { Insight, TableEvent, View } from '../transport/types';
 
 export interface Blow {
   key: 'overload' | 'strike' | 'tower' | 'escape' | 'chaos';

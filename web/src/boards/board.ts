@@ -1,12 +1,12 @@
 // What a board is told: which powers, threats, progress and zones belong to its module. All numbers are
 // the engine's; a board only draws them.
 
-import type { Ruleset } from '../state/ruleset';
-import type { Choice } from '../table/choices';
-import type { Controls } from '../table/controls.svelte';
-import type { HeldPower, Progress, Threat, ZoneDescription } from '../wire/wire';
-import { sayTitle } from '../words/insights';
-import { say, up, words } from '../words/words.svelte';
+import type { HeldPower, Progress, Threat, ZoneDescription } from '../generated/wire';
+import type { Choice } from '../input/choices';
+import type { Controls } from '../input/controls.svelte';
+import type { Ruleset } from '../model/ruleset';
+import { sayTitle } from '../text/facts';
+import { say, up, words } from '../text/fluent.svelte';
 
 const SHOWN: readonly ZoneDescription['role'][] = ['line', 'shelf', 'store'];
 

@@ -1,7 +1,7 @@
 // The one number that stands under a module's badge where there is no room for its board.
 
-import type { Controls } from '../table/controls.svelte';
-import { words } from '../words/words.svelte';
+import type { Controls } from '../input/controls.svelte';
+import { words } from '../text/fluent.svelte';
 import { powersOf, progressOf, threatsOf, zonesOf } from './board';
 
 export function counterOf(controls: Controls, module: string): string {

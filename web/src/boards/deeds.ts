@@ -1,6 +1,6 @@
 // What the modules did in a game, counted from its replay: told at the end, besides the Doors.
 
-import type { Replay, TableEvent } from '../wire/types';
+import type { Replay, TableEvent } from '../transport/types';
 
 export interface Deed {
   key: string; // the message `deed-<key>`

@@ -1,8 +1,8 @@
 // When each card moves: what happened together moves together, all else one after the other. What
 // matters is a set piece, with a time of its own.
 
-import type { Move } from '../state/cards';
-import type { Role, Ruleset } from '../state/ruleset';
+import type { Move } from '../model/pieces';
+import type { Role, Ruleset } from '../model/ruleset';
 
 export const FLIGHT = 320;
 export const SET_PIECE = 900;

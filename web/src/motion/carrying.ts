@@ -1,6 +1,6 @@
 // A card in the fingers: its picture above the table. Where it was let go, it begins to settle.
 
-import { lasting } from '../state/settings.svelte';
+import { lasting } from '../app/settings.svelte';
 
 const SPRING = 320;
 const EASING = 'cubic-bezier(.3, 1.5, .5, 1)';

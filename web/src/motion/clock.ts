@@ -1,6 +1,6 @@
 // One clock for all that moves: everything that runs can be finished at once, by a tap or a key.
 
-import { lasting } from '../state/settings.svelte';
+import { lasting } from '../app/settings.svelte';
 
 const running = new Set<Animation>();
 const timers = new Set<number>();

@@ -1,8 +1,8 @@
 // The deal: the cards of a new game come from the deck to the hand, one after the other. Nobody has
 // to wait for it: whoever touches a card has it.
 
-import type { Move, Zones } from '../state/cards';
-import type { Ruleset } from '../state/ruleset';
+import type { Move, Zones } from '../model/pieces';
+import type { Ruleset } from '../model/ruleset';
 import { direct, still } from './director';
 
 export async function deal(zones: Zones, seat: number, ruleset: Ruleset): Promise<void> {

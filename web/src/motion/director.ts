@@ -2,10 +2,10 @@
 // view says lies there at once; motion is only drawn above it, so it can be cut at any time.
 
 import { tick } from 'svelte';
-import { imageOf } from '../parts/pictures.svelte';
-import type { Move } from '../state/cards';
-import type { Ruleset } from '../state/ruleset';
-import { lasting } from '../state/settings.svelte';
+import { lasting } from '../app/settings.svelte';
+import { imageOf } from '../art/pictures.svelte';
+import type { Move } from '../model/pieces';
+import type { Ruleset } from '../model/ruleset';
 import { FLIGHT, type Score, scoreOf } from './beats';
 import { droppedRect, letGo } from './carrying';
 import { after, animate, atEnd, finish, nudge } from './clock';
@@ -21,8 +21,8 @@ import {
   type Stop,
   spotsNow,
 } from './flights';
-import { PIECES } from './pieces';
-import { riffle } from './pieces/shuffle';
+import { PIECES } from './scenes';
+import { riffle } from './shuffleScene';
 
 export { finish } from './clock';
 

@@ -1,8 +1,8 @@
 // Pictures of cards above the table, and the way they take.
 
-import { imageOf, pictureName } from '../parts/pictures.svelte';
-import type { Move } from '../state/cards';
-import type { Ruleset } from '../state/ruleset';
+import { imageOf, pictureName } from '../art/pictures.svelte';
+import type { Move } from '../model/pieces';
+import type { Ruleset } from '../model/ruleset';
 import { FLIGHT, type Leg } from './beats';
 import { flatRect } from './carrying';
 

@@ -1,10 +1,10 @@
 // Signals that players may give each other: a counter of each seat holds the last one, and a choice gives it.
 // Which signals there are, and when one may be given, the server says.
 
-import type { Ruleset } from '../../state/ruleset';
-import type { View } from '../../wire/types';
-import type { CounterDescription } from '../../wire/wire';
-import type { Choice } from '../choices';
+import type { CounterDescription } from '../../generated/wire';
+import type { Choice } from '../../input/choices';
+import type { Ruleset } from '../../model/ruleset';
+import type { View } from '../../transport/types';
 
 export interface Signal {
   member: string; // of the counter: the letter of a colour, or a word

@@ -1,0 +1,31 @@
+import { mount } from 'svelte';
+import hall from '../../generated/hall.json';
+import { draw } from '../art/pictures.svelte';
+import App from './App.svelte';
+import { preferredLanguage } from './settings.svelte';
+import '../model/knownRulesets';
+import '../style/all.css';
+import { languages, words } from '../text/fluent.svelte';
+import { about, outsideTexts, page } from '../transport/api';
+
+const LATER = 3000; // milliseconds: nothing else waits for the network then
+
+draw(hall);
+void words.speak(preferredLanguage(languages));
+const target = document.getElementById('app');
+if (target) mount(App, { target });
+void about().then(
+  ({ build, outside_texts }) => {
+    page.build = build;
+    if (outside_texts) void words.fromOutside(outsideTexts);
+  },
+  () => undefined,
+);
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => setTimeout(() => void keepShell(), LATER));
+}
+
+/** The next visit begins without the network; where that is not allowed, it begins as ever. */
+async function keepShell(): Promise<void> {
+  await navigator.serviceWorker.register(new URL('worker.js', document.baseURI)).catch(() => undefined);
+}

@@ -1,0 +1,145 @@
+// The mixer: effects, what is heard behind them, and what a hand feels. Off means that there is no
+// audio at all; on, it is silent until the first gesture, as browsers want it.
+
+import { settings } from '../app/settings.svelte';
+import type { Ruleset } from '../model/ruleset';
+import type { TableEvent } from '../transport/types';
+import { Ambience } from './ambience';
+import { FOLEY, type Recipe, type SoundName, TUNED } from './effects';
+import { semitones } from './synth';
+
+export type { SoundName } from './effects';
+
+interface Mixer {
+  audio: AudioContext;
+  effects: GainNode;
+  behind: GainNode;
+  ambience: Ambience | undefined;
+}
+
+const ALONG = 2; // semitones from one card of a series to the next
+const APART = 0.06; // seconds between sounds of one moment
+const REPEATED = 5; // so many cards are heard one by one
+const DUCKED = 0.5;
+const FELT: Partial<Record<SoundName, number | number[]>> = { set: 8, growl: [20, 40, 20], tear: 12, warm: 16 };
+
+let mixer: Mixer | undefined;
+let night = 0;
+
+/** Somebody has touched the page: from now on it may be heard. */
+export function wake(): void {
+  if (settings.mute) {
+    close();
+    return;
+  }
+  mixer ??= open();
+  if (mixer.audio.state === 'suspended') void mixer.audio.resume();
+  adjust();
+}
+
+/** Volumes as the settings have them. */
+export function adjust(): void {
+  if (settings.mute) close();
+  if (!mixer) return;
+  mixer.effects.gain.value = settings.effects;
+  mixer.behind.gain.value = settings.ambience;
+  if (settings.ambience > 0 && !mixer.ambience) {
+    mixer.ambience = new Ambience(mixer.audio, mixer.behind);
+    mixer.ambience.follow(night);
+  } else if (!settings.ambience && mixer.ambience) {
+    mixer.ambience.stop();
+    mixer.ambience = undefined;
+  }
+}
+
+/** How late it is: 0 at dusk, 1 at the end of the night. */
+export function ambience(late: number): void {
+  night = late;
+  mixer?.ambience?.follow(late);
+}
+
+/** One sound now; `step` is the place in a series, 0 for its first card. */
+export function sound(name: SoundName, { step = 0, after = 0 }: { step?: number; after?: number } = {}): void {
+  const felt = FELT[name];
+  if (felt !== undefined) buzz(felt);
+  if (!mixer || settings.mute || !settings.effects || document.hidden) return;
+  const { audio, effects } = mixer;
+  const out = audio.createGain();
+  out.gain.value = 10 ** ((Math.random() * 3 - 1.5) / 20);
+  out.connect(effects);
+  const tilt = TUNED.has(name) ? 1 : semitones(Math.random() * 2 - 1);
+  const make: Recipe = FOLEY[name];
+  make({ audio, out, tilt }, audio.currentTime + 0.01 + after, step * ALONG);
+  if (name === 'growl') duck();
+}
+
+/** The telephone in the hand. */
+export function buzz(pattern: number | number[]): void {
+  if (settings.haptics && !document.hidden) navigator.vibrate?.(pattern);
+}
+
+/** What happened, heard; `series` is how long the unfinished series of the row is afterwards. */
+export function soundsOf(events: readonly TableEvent[], ruleset: Ruleset, series = 1): void {
+  const heard = new Map<SoundName, number>();
+  let after = 0;
+  for (const event of events) {
+    for (const name of namesOf(event, ruleset)) {
+      const often = heard.get(name) ?? 0;
+      if (often >= (name === 'slide' ? REPEATED : 1)) continue;
+      heard.set(name, often + 1);
+      sound(name, { step: name === 'set' ? placeIn(series) : 0, after });
+      after += APART;
+    }
+  }
+}
+
+/** The sounds of one event, in their order. */
+export function namesOf(event: TableEvent, ruleset: Ruleset): SoundName[] {
+  if (event.type === 'ended') return [event.result === 'won' ? 'dawn' : 'out'];
+  if (event.type === 'shuffled') return ['riffle'];
+  if (event.type === 'undone') return ['page'];
+  if (event.type !== 'moved') return [];
+  const [from, to] = [ruleset.role(event.source), ruleset.role(event.target)];
+  const nightmare = ruleset.leadsTo(event.card, 'nightmare');
+  if (to === 'doors') return [from === 'drawn' ? 'lock' : 'latch', 'hinge', 'warm'];
+  if (from === 'doors') return ['price'];
+  if (nightmare && to === 'drawn') return ['growl'];
+  if (nightmare && from === 'drawn') return ['tear'];
+  if (from === 'looked' && to === 'discard') return ['burn'];
+  if (to === 'looked') return ['page'];
+  return [to === 'labyrinth' || to === 'line' ? 'set' : 'slide'];
+}
+
+/** A series that has just been completed is unfinished no longer: then it was the third card. */
+const placeIn = (series: number): number => (series + 2) % 3;
+
+function open(): Mixer {
+  const audio = new AudioContext();
+  const master = audio.createDynamicsCompressor();
+  master.connect(audio.destination);
+  const [effects, behind] = [audio.createGain(), audio.createGain()];
+  effects.connect(master);
+  behind.connect(master);
+  document.addEventListener('visibilitychange', sleepWhileHidden);
+  return { audio, effects, behind, ambience: undefined };
+}
+
+function close(): void {
+  document.removeEventListener('visibilitychange', sleepWhileHidden);
+  void mixer?.audio.close();
+  mixer = undefined;
+}
+
+function sleepWhileHidden(): void {
+  if (document.hidden) void mixer?.audio.suspend();
+  else void mixer?.audio.resume();
+}
+
+/** The night holds its breath. */
+function duck(): void {
+  if (!mixer) return;
+  const { gain } = mixer.behind;
+  const at = mixer.audio.currentTime;
+  gain.setTargetAtTime(settings.ambience * DUCKED, at, 0.05);
+  gain.setTargetAtTime(settings.ambience, at + 0.9, 0.4);
+}

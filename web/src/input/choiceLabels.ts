@@ -1,0 +1,108 @@
+// What stands on the label of a choice: the verb first, then what it brings or costs.
+
+import { sayChoice, seriesColour } from '../text/actions';
+import { sayCosts } from '../text/facts';
+import { say, up, words } from '../text/fluent.svelte';
+import { type Choice, isWasted, lostBy, playsCard } from './choices';
+import type { Controls } from './controls.svelte';
+
+export interface Label {
+  verb: string;
+  follows: string;
+  spoken: string; // all of it, for those who hear it
+  loss: string; // what a costly choice takes away
+  pips: number; // how many things are paid, where something is
+  gain: boolean;
+}
+
+const MOST_PIPS = 6;
+const NOTHING: Label = { verb: '', follows: '', spoken: '', loss: '', pips: 0, gain: false };
+
+export function labelOfChoice(controls: Controls, choice: Choice): Label {
+  const { view, ruleset, insight, armed } = controls;
+  if (!view || !ruleset) return NOTHING;
+  const partner = controls.source.seat?.names[1 - view.seat] ?? '';
+  const [verb, more] = sayChoice(choice.code, view, ruleset, partner, counts(controls, choice));
+  const follows = whereTo(controls, choice) || more || priceOf(controls, choice);
+  const loss = lossOf(controls, choice);
+  const spoken = armed === choice.code ? `${verb}. ${loss}` : [verb, follows].filter(Boolean).join(', ');
+  const paid = insight.costs[choice.code] ?? choice.verb.costs;
+  const pays = controls.isPrice(choice);
+  const pips = pays
+    ? Math.min(
+        MOST_PIPS,
+        Math.max(
+          1,
+          paid.reduce((sum, { n, cards }) => sum + (n || cards.length), 0),
+        ),
+      )
+    : 0;
+  return {
+    verb,
+    follows,
+    spoken,
+    loss,
+    pips,
+    gain: !isWasted(choice, view) && (choice.verb.gains === 'door' || choice.verb.gains === 'progress'),
+  };
+}
+
+/** What a power costs besides itself, where nothing else is said of it. */
+function priceOf({ insight }: Controls, { verb, extra }: Choice): string {
+  const price = extra ? (insight.powers.find((power) => power.verb === verb.name)?.price ?? []) : [];
+  return sayCosts(price.filter(({ what }) => what !== 'spent'));
+}
+
+/** Numbers that a label may speak of: the deck and the Doors, before and after. */
+function counts(controls: Controls, choice: Choice): Record<string, number> {
+  const { view, insight } = controls;
+  const paid = insight.costs[choice.code] ?? choice.verb.costs;
+  const of = (what: string): number => paid.filter((cost) => cost.what === what).reduce((sum, cost) => sum + cost.n, 0);
+  const doors = controls.lying('doors').reduce((sum, [, cards]) => sum + cards.length, 0);
+  const deck = view?.deck ?? 0;
+  const { room, fills } = handOf(controls);
+  const { need = 0, have = 0 } = insight.powers.find((power) => power.verb === choice.verb.name) ?? {};
+  return {
+    need,
+    have,
+    deck,
+    left: Math.max(0, deck - of('deck')),
+    doors,
+    fewer: doors - of('door'),
+    held: room,
+    fills,
+  };
+}
+
+function handOf(controls: Controls): { room: number; fills: number } {
+  const room = controls.hand.reduce((sum, [, cards]) => sum + cards.length, 0);
+  const fills = controls.hand.reduce((sum, [zone]) => sum + (controls.ruleset?.zones.get(zone)?.fills_to ?? 0), 0);
+  return { room, fills };
+}
+
+function lossOf(controls: Controls, choice: Choice): string {
+  const { view, insight } = controls;
+  if (view && isWasted(choice, view)) return `${up(say('web-wasted'))}. ${say('web-sure')}`;
+  const lost = lostBy(choice, insight);
+  if (lost.length) return say('web-lost', { cards: lost.join(' ') });
+  return say(words.first(`web-lost-${choice.verb.family}`, 'web-sure'));
+}
+
+/** What a card that is played leads to. */
+function whereTo(controls: Controls, choice: Choice): string {
+  const { view, ruleset } = controls;
+  if (!view || !ruleset) return '';
+  if (isWasted(choice, view)) return say('web-wasted');
+  if (!playsCard(choice, view, ruleset)) return '';
+  const joins = view.series_if_played[choice.card] ?? 0;
+  const colour = ruleset.colour(choice.card) || seriesColour(view, ruleset);
+  if (joins !== 2) return joins === 1 ? say('web-second', { colour }) : say('web-first', { colour });
+  const door = doorOf(controls, colour);
+  const left = (view.unknown[door] ?? 0) + view.known_top.filter((card) => card === door).length;
+  if (view.blocked_doors.includes(door)) return say('web-third-wasted', { colour });
+  return left ? say('web-third', { colour }) : say('web-third-none', { colour });
+}
+
+/** The code of the Door of a colour. */
+export const doorOf = ({ ruleset }: Controls, colour: string): string =>
+  ruleset?.description.cards.find((card) => card.card_class === 'door' && card.colours === colour)?.code ?? '';

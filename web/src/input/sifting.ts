@@ -1,0 +1,91 @@
+// Cards of the deck that are looked at, some of them burnt and the rest put back in an order of one's
+// own. The board is arranged freely; only when it is confirmed does it become actions.
+
+import type { QuestionDescription, View } from '../generated/wire';
+import type { Card } from '../model/pieces';
+import type { Ruleset } from '../model/ruleset';
+import { bare } from '../text/fluent.svelte';
+import { type Choice, mainOf } from './choices';
+
+/** What may be done with the cards that are looked at, read from the questions of the ruleset. */
+export interface Sifting {
+  zone: string;
+  burn: string; // the verb that discards one of them; "" if none is discarded now
+  least: number; // of them to burn
+  most: number;
+  order: string; // the verb that puts one back; "" if that is not asked
+  finish: string; // what says that no more is burnt
+  ascending: boolean; // those that are burnt are named in the order of kinds
+}
+
+export function siftingOf(choices: Choice[], view: View, ruleset: Ruleset): Sifting | undefined {
+  const question = ruleset.questions.get(view.step);
+  const main = mainOf(choices).filter((choice) => choice.verb.kind === 'act');
+  const [zone, ...more] = ruleset.own(view.seat, 'looked').filter((name) => (view.zones[name]?.length ?? 0) > 1);
+  if (!question || !zone || more.length || !main.length) return undefined;
+  if (!main.every((choice) => choice.zones.includes(zone))) return undefined;
+  const verbs = new Set(main.map((choice) => choice.verb.name));
+  const [verb = ''] = verbs;
+  if (verbs.size !== 1) return undefined;
+  const limits = { least: view.question?.least ?? 1, most: view.question?.most ?? 1 };
+  const plain = { zone, burn: '', least: 0, most: 0, order: '', finish: '', ascending: false };
+  if (question.kind === 'order') return { ...plain, order: verb };
+  const order = orderOf(question, ruleset);
+  const burns = main.every((choice) => leadsTo(choice, 'discard', view, ruleset));
+  if (!burns || !order) return undefined;
+  return { ...plain, ...limits, burn: verb, order, finish: question.finish, ascending: question.sent === 'ascending' };
+}
+
+/** The verb of the question that puts back whatever is left of the same cards. */
+function orderOf({ source, module }: QuestionDescription, ruleset: Ruleset): string {
+  const all = [...ruleset.questions.values()].filter(({ kind }) => kind === 'order');
+  const same = all.filter((one) => one.source.join() === source.join());
+  return (same.find((one) => one.module === module) ?? same[0])?.picks[0] ?? '';
+}
+
+function leadsTo({ verb }: Choice, role: string, view: View, ruleset: Ruleset): boolean {
+  return ruleset.resolveAll(verb.target, view.seat).some((zone) => ruleset.role(zone) === role);
+}
+
+/** Where the cards lie on the board: ids of those that are placed, in their order, and of those that burn. */
+export interface Arranged {
+  placed: readonly number[];
+  burnt: readonly number[];
+}
+
+export const NOTHING_ARRANGED: Arranged = { placed: [], burnt: [] };
+
+/** A card goes to a place, into the fire, or back to where it lay. */
+export function put(now: Arranged, id: number, where: number | 'fire' | 'back', most: number): Arranged {
+  const placed = now.placed.filter((one) => one !== id);
+  const burnt = now.burnt.filter((one) => one !== id);
+  if (where === 'back') return { placed, burnt };
+  if (where === 'fire') return { placed, burnt: [...burnt, id].slice(-most) };
+  return { placed: placed.toSpliced(Math.min(where, placed.length), 0, id), burnt };
+}
+
+/** All cards that go back, the next one first: what is not placed stays behind, as it lies. */
+export function finalOrder(cards: readonly Card[], now: Arranged): Card[] {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const rest = cards.filter((card) => !now.placed.includes(card.id) && !now.burnt.includes(card.id));
+  return [...now.placed.flatMap((id) => byId.get(id) ?? []), ...rest];
+}
+
+/** What is done when the board is confirmed, one action after the other. */
+export function actionsOf(sifting: Sifting, cards: readonly Card[], now: Arranged, ruleset: Ruleset): string[] {
+  const burnt = cards.filter((card) => now.burnt.includes(card.id)).map((card) => bare(card.code));
+  if (sifting.ascending) burnt.sort((a, b) => ruleset.place(a) - ruleset.place(b));
+  const burning = burnt.map((code) => `${sifting.burn}:${code}`);
+  const ended = sifting.finish && burnt.length < sifting.most ? [sifting.finish] : [];
+  return [...burning, ...(sifting.burn ? ended : []), ...ordering(sifting.order, finalOrder(cards, now))];
+}
+
+/** Equal cards have no order: what is left of one kind is not asked for. */
+function ordering(verb: string, cards: readonly Card[]): string[] {
+  const codes = cards.map((card) => bare(card.code));
+  const last = codes.findLastIndex((code) => code !== codes.at(-1));
+  return verb ? codes.slice(0, last + 1).map((code) => `${verb}:${code}`) : [];
+}
+
+/** Enough of them burn to go on. */
+export const isReady = (sifting: Sifting, now: Arranged): boolean => !sifting.burn || now.burnt.length >= sifting.least;

@@ -1,0 +1,44 @@
+// The generated types, and what the page adds to them.
+
+import type { Insight, TableEvent, Update, View } from '../generated/wire';
+
+export type {
+  About,
+  BegunGame,
+  CardDescription,
+  Explained,
+  Fault,
+  GameInfo,
+  Identified,
+  Insight,
+  Invitation,
+  Me,
+  Moved,
+  NewGame,
+  Refused,
+  Replay,
+  ReplayStep,
+  RulesetDescription,
+  SeatInfo,
+  ShownSet,
+  TableEvent,
+  Transfer,
+  Unseen,
+  Update,
+  VerbDescription,
+  View,
+  Welcome,
+  ZoneDescription,
+} from '../generated/wire';
+export { PROTOCOL } from '../generated/wire';
+
+/** What the tutorial is made of. */
+export interface Frame {
+  readonly text: string;
+  readonly view: View;
+  readonly insight: Insight;
+  readonly next_card?: Update['next_card']; // with a partner
+  readonly events: readonly TableEvent[];
+  readonly whole: boolean;
+  readonly wanted: string;
+}
