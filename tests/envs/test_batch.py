@@ -11,7 +11,7 @@ import pytest
 from onirim.engine.errors import IllegalAction
 from onirim.engine.messages import OnirimError
 from onirim.envs import Batch
-from onirim.envs.games import core_of
+from onirim.envs.states import core_of
 from onirim.game.state import State
 from onirim.players.batch import game_seed
 from onirim.rules.observation import action_mask, observation

@@ -20,8 +20,8 @@ from onirim.players.registry import make_player
 from onirim.rules.catalogue import ruleset
 from onirim.rules.facts.collect import insight
 from onirim.rules.facts.explain import why_not
-from onirim.rules.facts.lookup import facts_of
 from onirim.rules.facts.module_facts import ModuleFacts, StepFacts
+from onirim.rules.facts.ruleset_facts import facts_of
 from tests.knowledge.secrets import exchanged, viewers_of
 from tests.properties.strategies import RULES, choice
 

@@ -17,7 +17,7 @@ from onirim.game.view import View
 from onirim.players.registry import make_player
 from onirim.rules.description import described
 from onirim.rules.facts.effects import HAPPENING_KINDS, PART_ROLES, Effect, EffectTable
-from onirim.rules.facts.lookup import effects_of
+from onirim.rules.facts.ruleset_facts import effects_of
 from onirim.text import Words, languages
 from onirim.text.narrator import Narrator
 from tests.helpers.rulesets import alone_and_together, some_rulesets

@@ -285,7 +285,7 @@ class SlowerServer:
     def __init__(self, quicker: GameSession) -> None:
         self.quicker = quicker
         self.metrics = Metrics()
-        self.writer = self.loader = self.computers = self
+        self.committer = self.loader = self.computers = self
 
     async def append(self, *_: object) -> None:
         raise Taken

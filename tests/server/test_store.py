@@ -20,19 +20,19 @@ from onirim.hosting.session_log import SessionEntry, SessionKind
 from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
 from onirim.server.store import (
     CannotOpen,
+    Committer,
     DatabaseNewer,
     Gone,
     Store,
     Taken,
-    Writer,
     WrongCode,
 )
 from onirim.server.store import (
-    writer as writer_module,
+    committer as committer_module,
 )
+from onirim.server.store.committer import Adding
 from onirim.server.store.games import Games, new_id
 from onirim.server.store.tables import HEAD, VERSION_TABLE, metadata
-from onirim.server.store.writer import Adding
 from tests.server.postgres import Postgres
 from tests.server.servers import until
 
@@ -182,14 +182,14 @@ def test_commits_are_joined(store: Store) -> None:
 
     async def scenario() -> list[BaseException | None]:
         waiting = cast(Games, SimpleNamespace(append=append))
-        writer = Writer(waiting, lambda entries, _seconds, _failed: batches.append(entries))
-        adding = [writer.append(game.id, [action(1)], Standing()) for game in games]
-        adding.append(writer.append(games[0].id, [action(1, "again")], Standing()))
+        committer = Committer(waiting, lambda entries, _seconds, _failed: batches.append(entries))
+        adding = [committer.append(game.id, [action(1)], Standing()) for game in games]
+        adding.append(committer.append(games[0].id, [action(1, "again")], Standing()))
         outcomes = asyncio.gather(*adding, return_exceptions=True)
         await asyncio.sleep(0)
         all_wait.set()
         settled = await outcomes
-        await asyncio.to_thread(writer.close)
+        await asyncio.to_thread(committer.close)
         return settled
 
     outcomes = asyncio.run(scenario())
@@ -214,16 +214,16 @@ def test_what_comes_just_after_a_commit_waits_for_others(
         @staticmethod
         def sleep(seconds: float) -> None:
             slept.append(seconds)
-            until(lambda: not writer.waiting.empty())
+            until(lambda: not committer.waiting.empty())
 
-    monkeypatch.setattr(writer_module, "time", Clock)
-    monkeypatch.setattr(writer_module, "GAP_SECONDS", 3600.0)
+    monkeypatch.setattr(committer_module, "time", Clock)
+    monkeypatch.setattr(committer_module, "GAP_SECONDS", 3600.0)
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     game, batches = make_game(store, made(store)), list[int]()
-    writer = Writer(store.games, lambda entries, _seconds, _failed: batches.append(entries))
+    committer = Committer(store.games, lambda entries, _seconds, _failed: batches.append(entries))
 
     async def add(number: int) -> None:
-        await writer.append(game.id, [action(number)], Standing())
+        await committer.append(game.id, [action(number)], Standing())
 
     async def scenario() -> None:
         await add(1)
@@ -232,8 +232,8 @@ def test_what_comes_just_after_a_commit_waits_for_others(
 
     asyncio.run(scenario())
     assert len(slept) == 1
-    writer.waiting.put(None)
-    writer.close()
+    committer.waiting.put(None)
+    committer.close()
     store.close()
     assert batches == [1, 2]
 

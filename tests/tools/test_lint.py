@@ -72,6 +72,13 @@ def two_meanings(folder: Path) -> Iterable[object]:
     return [found for found in names.findings(folder) if "no longer" not in found.what]
 
 
+def two_subjects(folder: Path) -> Iterable[object]:
+    for room in ("cli", "server"):
+        (folder / room).mkdir()
+        (folder / room / "shared.py").write_text("")
+    return [found for found in names.shared_files(folder) if "any more" not in found.what]
+
+
 def stray_mutant(folder: Path) -> Iterable[object]:
     code = folder / "src" / "onirim"
     code.mkdir(parents=True)
@@ -219,6 +226,7 @@ WRONG: dict[str, tuple[Callable[[Path], Iterable[object]], str]] = {
     ),
     "mutants": (stray_mutant, "no line `g.stay()`"),
     "names": (two_meanings, "`shared` is also defined in"),
+    "names: files": (two_subjects, "`shared` is also the name of"),
     "rule_ids": (
         lambda _: rule_ids.findings(without("docs/rules/reference.md", "**§B7**")),
         "§B7 is not in the reference",

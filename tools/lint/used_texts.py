@@ -15,7 +15,7 @@ from onirim.hosting.lessons import LESSONS, NIGHT
 from onirim.players.registry import PLAYERS
 from onirim.rules.catalogue import MODES, all_house_rules, module_keys, module_words
 from onirim.rules.description import described
-from onirim.rules.facts.lookup import effects_of
+from onirim.rules.facts.ruleset_facts import effects_of
 from onirim.terminal.guide import COMMANDS, symbol_of
 from onirim.terminal.odds import CARD_CLASSES
 from onirim.text.dreambook import chapters

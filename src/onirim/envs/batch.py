@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from onirim.engine.errors import IllegalAction
 from onirim.engine.messages import Message, OnirimError
-from onirim.envs.games import action_text, core_of, legal_codes, state_like
 from onirim.envs.options import CLOSED, Reward, check_choice, check_least, known_rules, seed_number
 from onirim.envs.partner import batch_partner
+from onirim.envs.states import action_text, core_of, legal_codes, state_like
 from onirim.game.ruleset import Ruleset, tables_of
 from onirim.game.state import State
 from onirim.players.batch import GameBatch

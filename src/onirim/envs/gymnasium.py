@@ -10,7 +10,6 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from onirim.engine.errors import ActionError
-from onirim.envs.games import core_of
 from onirim.envs.options import (
     CLOSED,
     Illegal,
@@ -23,6 +22,7 @@ from onirim.envs.options import (
 )
 from onirim.envs.partner import LEARNER, Partner
 from onirim.envs.picture import check_rasterizer, rendered
+from onirim.envs.states import core_of
 from onirim.game.ruleset import Ruleset, tables_of
 from onirim.game.state import State
 from onirim.players.batch import game_seed

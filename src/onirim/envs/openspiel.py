@@ -14,7 +14,7 @@ onirim._need("env", "onirim.envs.openspiel")
 import numpy as np
 import pyspiel
 
-from onirim.envs.games import core_of
+from onirim.envs.states import core_of
 from onirim.game.ruleset import Ruleset
 from onirim.game.state import CHANCE, State
 from onirim.rules.observation import observation

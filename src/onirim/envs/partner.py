@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from onirim.engine.messages import Message
 from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
-from onirim.envs.games import core_of
+from onirim.envs.states import core_of
 from onirim.game.ruleset import Ruleset, tables_of
 from onirim.game.state import State
 from onirim.players.errors import PlayerError

@@ -11,7 +11,6 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from onirim.engine.errors import ActionError
 from onirim.engine.messages import Message, OnirimError
-from onirim.envs.games import core_of
 from onirim.envs.gymnasium import RENDER_MODES
 from onirim.envs.options import (
     CLOSED,
@@ -24,6 +23,7 @@ from onirim.envs.options import (
     seed_number,
 )
 from onirim.envs.picture import check_rasterizer, rendered
+from onirim.envs.states import core_of
 from onirim.game.ruleset import Ruleset, tables_of
 from onirim.game.state import State
 from onirim.players.batch import game_seed

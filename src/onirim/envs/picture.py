@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 import onirim
 from onirim.art import Face, all_codes, card_svg
-from onirim.envs.games import cards_on_table
+from onirim.envs.states import cards_on_table
 from onirim.game.state import State
 
 PICTURE_SIZE: Final = (960, 720)

@@ -40,7 +40,7 @@ from onirim.rules.facts.effects import (
     Weight,
     counter_change,
 )
-from onirim.rules.facts.lookup import effects_of
+from onirim.rules.facts.ruleset_facts import effects_of
 
 __all__ = ["PLAIN_KEYS", "Happening", "HappeningFact", "HappeningPart", "happenings", "undone"]
 

@@ -27,7 +27,7 @@ from onirim.server.security.limits import GUESSES, Limits
 from onirim.server.security.rate_limits import Clock
 from onirim.server.settings import Settings
 from onirim.server.site import Site
-from onirim.server.store import Store, Writer
+from onirim.server.store import Committer, Store
 from onirim.server.store.notices import Notices
 from onirim.server.store.notifications import EVERYTHING_CHANGED, Feed, tell_servers
 from onirim.server.store.signing_keys import KEYS_CHANGED
@@ -67,14 +67,14 @@ class AppContext:
         self.metrics = Metrics()
         self.gate = Gate(settings, self.metrics, raise_file_limit() // settings.workers, clock)
         self.threads = ThreadPoolExecutor(4, "onirim-store")
-        self.writer = Writer(store.games, self.metrics.committed, self.thread_failed)
-        self.metrics.waiting_entries.set_function(self.writer.waiting.qsize)
+        self.committer = Committer(store.games, self.metrics.committed, self.thread_failed)
+        self.metrics.waiting_entries.set_function(self.committer.waiting.qsize)
         self.workers = Workers(self.metrics)
         self.thinkers = Workers(self.metrics, most=MOST_THOUGHTS)
         self.limits = Limits(settings.rate_limit, clock, settings.max_megabytes)
         computers = Computers(self.thinkers, store.leases, settings.bot_delay)
         self.rooms = Rooms(
-            store, self.writer, self.threads, self.workers, computers, self.limits.loads
+            store, self.committer, self.threads, self.workers, computers, self.limits.loads
         )
         self.identities = Identities(store.keys, store.people, settings.base_path)
         self.health = Health(self.trouble)
@@ -130,7 +130,7 @@ class AppContext:
             await within(CLOSE_SECONDS, self.feed.close)
         if self.checkpoints is not None:
             await within(CLOSE_SECONDS, self.checkpoints.close)
-        self.stuck = not await within(CLOSE_SECONDS, self.writer.close)
+        self.stuck = not await within(CLOSE_SECONDS, self.committer.close)
         self.threads.shutdown(wait=False, cancel_futures=True)
         if not self.stuck:
             self.stuck = not await within(CLOSE_SECONDS, self.threads.shutdown)

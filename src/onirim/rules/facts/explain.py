@@ -20,7 +20,7 @@ from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import CHANCE, NO_PLAYER, State
 from onirim.rules.description import Described, QuestionDescription, VerbDescription, described
 from onirim.rules.facts.answers import Answer, Obstacle, Thing
-from onirim.rules.facts.lookup import facts_of
+from onirim.rules.facts.ruleset_facts import facts_of
 from onirim.rules.facts.winnable import door_of
 
 __all__ = ["parse_code", "why_not", "window_obstacle"]

@@ -18,7 +18,7 @@ from onirim.server.rooms.loading import Loader
 from onirim.server.rooms.presence import ASK, GRACE_SECONDS, SAY, read_word
 from onirim.server.rooms.room import Room
 from onirim.server.security.rate_limits import Limiter
-from onirim.server.store import Store, Writer
+from onirim.server.store import Committer, Store
 
 __all__ = ["Room", "Rooms"]
 
@@ -36,7 +36,7 @@ class Rooms:
     def __init__(
         self,
         store: Store,
-        writer: Writer,
+        committer: Committer,
         threads: Executor,
         workers: Workers,
         computers: Computers,
@@ -44,7 +44,7 @@ class Rooms:
     ) -> None:
         """`loads`: how many entries of logs one address may have loaded."""
         self.store = store
-        self.writer = writer
+        self.committer = committer
         self.threads = threads
         self.workers = workers
         self.metrics = workers.metrics

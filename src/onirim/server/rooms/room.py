@@ -179,7 +179,7 @@ class Room:
         self.unsent = frozenset(new)
         try:
             stands, begun = self.session.standing(), time.perf_counter()
-            await self.rooms.writer.append(self.stored.id, entries, stands)
+            await self.rooms.committer.append(self.stored.id, entries, stands)
             if actor is not None:
                 actor.waited = time.perf_counter() - begun
                 actor.stored += len(entries)

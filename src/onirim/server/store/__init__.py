@@ -11,6 +11,7 @@ from onirim import _need
 _need("server", "onirim.server.store")
 
 from onirim.server.store.append import Gone, Taken
+from onirim.server.store.committer import Committer
 from onirim.server.store.database import (
     CannotOpen,
     DatabaseNewer,
@@ -25,10 +26,10 @@ from onirim.server.store.people import MustAsk, People, WrongCode
 from onirim.server.store.retention import Retention
 from onirim.server.store.signing_keys import Keys, SigningKey
 from onirim.server.store.store import Store
-from onirim.server.store.writer import Writer
 
 __all__ = [
     "CannotOpen",
+    "Committer",
     "DatabaseNewer",
     "DatabaseOlder",
     "DatabaseUnavailable",
@@ -43,7 +44,6 @@ __all__ = [
     "SigningKey",
     "Store",
     "Taken",
-    "Writer",
     "WrongCode",
     "open_database",
 ]

@@ -1,7 +1,7 @@
 """Opening a database: how we talk to SQLite and PostgreSQL, and what each is told first.
 
 SQLite runs with a write-ahead log and `synchronous=FULL`: what was committed is on the disk, so an
-acknowledged action survives `kill -9` and a power cut. Commits are joined (`writer.py`),
+acknowledged action survives `kill -9` and a power cut. Commits are joined (`committer.py`),
 which is what makes that affordable. Neither database is waited for without an end.
 """
 

@@ -18,7 +18,7 @@ from onirim.hosting.stored_game import Standing
 from onirim.server.store.games import Games
 from onirim.server.store.guarded_thread import Failed, GuardedThread, ignore
 
-__all__ = ["Writer"]
+__all__ = ["Committer"]
 
 MOST_IN_BATCH = 256  # entries in one commit
 GAP_SECONDS = 0.0015  # between the beginnings of two commits
@@ -29,7 +29,7 @@ Settled = tuple["asyncio.Future[None]", Exception | None]
 Noticed = Callable[[int, float, bool], None]  # entries of a commit, seconds, whether it failed
 
 
-class Writer:
+class Committer:
     """Appends to logs; awaiting `append` is waiting for the disk."""
 
     def __init__(
@@ -38,7 +38,7 @@ class Writer:
         self.games = games
         self.noticed = noticed
         self.waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        self.thread = GuardedThread("onirim-writer", self.run, failed)
+        self.thread = GuardedThread("onirim-committer", self.run, failed)
         self.thread.start()
 
     async def append(self, game: str, entries: Sequence[SessionEntry], stands: Standing) -> None:
