@@ -11,7 +11,7 @@ from onirim.engine.native import i64
 from onirim.engine.rng import Rng, draw_by_weight
 from onirim.engine.state import NOT_LISTED, State
 from onirim.knowledge.hidden_chance import HiddenChance, hidden_chance
-from onirim.knowledge.hidden_places import HiddenPlaces, hidden_places, mark_of
+from onirim.knowledge.hidden_places import HiddenPlaces, hidden_places, is_seen, mark_of
 
 ATTEMPTS = 2000
 
@@ -154,7 +154,7 @@ def mark_missed(state: State, viewer: i64) -> list[tuple[int, int]]:
     i: i64
     for i in range(mem[hand]):
         cell = mem[hand + 1 + i]
-        if cell & mark == 0 and not state.in_deck(cell >> 2):
+        if not is_seen(cell, mark) and not state.in_deck(cell >> 2):
             mem[hand + 1 + i] = cell | mark
             missed.append((int(hand), int(cell >> 2)))
     return missed

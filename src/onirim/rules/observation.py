@@ -28,7 +28,7 @@ from onirim.engine.memory import (
 from onirim.engine.native import i64, u8, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.knowledge.hidden_places import mark_of
+from onirim.knowledge.hidden_places import is_seen, mark_of
 from onirim.knowledge.observe import looks_through_deck, observe
 from onirim.knowledge.odds import unplaced_cards
 from onirim.knowledge.shown_sets import SetRecord, ShownSets, known_runs
@@ -234,7 +234,7 @@ class Observer:
         i: i64
         for i in range(zone + 1, zone + mem[zone] + 1):
             card = mem[i] >> 2
-            if self.is_seen(mem[i] | marks, mark, i):
+            if self.knows(mem[i] | marks, mark, i):
                 out[first + self.ranks[z * KINDS + card]] += u8(1)
             else:
                 self.pool[card] += 1
@@ -263,19 +263,19 @@ class Observer:
         i: i64 = 0
         while i < PLACES_TO_COME and i < n:
             cell = mem[TOP + n - i]
-            if self.is_seen(cell | marks, mark, TOP + n - i):
+            if self.knows(cell | marks, mark, TOP + n - i):
                 out[first + i * self.n_cards + self.card_rank[cell >> 2]] = 1
             i += 1
         i = n + mem[BAG]
         while i < PLACES_TO_COME and i < state.deck_size():
             card = BOTTOM + 1 + i - n - mem[BAG]
-            if self.is_seen(mem[card] | marks, mark, card):
+            if self.knows(mem[card] | marks, mark, card):
                 out[first + i * self.n_cards + self.card_rank[mem[card] >> 2]] = 1
             i += 1
 
-    def is_seen(self, cell: i64, mark: i64, at: i64) -> bool:
+    def knows(self, cell: i64, mark: i64, at: i64) -> bool:
         """Does the seat know the card of this cell, which lies at this address?"""
-        if cell & mark != 0:
+        if is_seen(cell, mark):
             return True
         for record in self.runs:
             if record.holds(at):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from onirim.engine.card_sets import LAST_MARK, USED_MARK, bit, has
+from onirim.engine.card_sets import bit, has
 from onirim.engine.memory import DISCARDED, DRAWN, STACK
 from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
@@ -18,6 +18,7 @@ from onirim.players.heuristic.module_heuristic import (
     verb_named,
     zone_named,
 )
+from onirim.rules.expansions.book import Goals
 from onirim.rules.numbers import BASE_STEPS, DOOR, TRIO
 
 PUNISHED: Final = 60  # cost above which a Nightmare is worth the cards of a Punishment
@@ -31,7 +32,8 @@ class BookHeuristic(ModuleHeuristic):
 
     def __init__(self, rules: Ruleset) -> None:
         self.price: i64 = declared_price(rules, "spell-planning")
-        self.goals: i64 = zone_named(rules, "goals")
+        row = zone_named(rules, "goals")
+        self.goals: Goals = Goals(row, rules.has_house_rule("K-first"))
         self.planning: i64 = verb_named(rules, "spell-planning")
         self.punish: i64 = verb_named(rules, "spell-punishment")
         self.remove: i64 = verb_named(rules, "remove")
@@ -65,9 +67,9 @@ class BookHeuristic(ModuleHeuristic):
         """Exchange the next Goal for that of the Door within reach."""
         state = ev.state
         if state.arg() == 0:
-            return DOOR_VALUE if place == self.next_goal(ev) else 0
-        fits = state.at(self.goals, place) == self.within_reach(ev)
-        return DOOR_VALUE if fits and not state.marked(self.goals, place, USED_MARK) else 0
+            return DOOR_VALUE if place == self.goals.next(state) else 0
+        fits = self.goals.door(state, place) == self.within_reach(ev)
+        return DOOR_VALUE if fits and self.goals.is_up(state, place) else 0
 
     def worth(self, ev: Evaluation, card: i64) -> i64:
         """Keep cards for later Goals if there is nothing better."""
@@ -80,23 +82,14 @@ class BookHeuristic(ModuleHeuristic):
 
     def colours_soon(self, ev: Evaluation) -> i64:
         state = ev.state
-        start = self.next_goal(ev)
+        start = self.goals.next(state)
+        if start == 0:
+            return 0
         colours: i64 = 0
         i: i64
-        for i in range(start, min(start + SOON, state.size(self.goals) + 1)):
-            colours |= state.rules.colours[state.at(self.goals, i)]
+        for i in range(start, min(start + SOON, self.goals.size(state) + 1)):
+            colours |= state.rules.colours[self.goals.door(state, i)]
         return colours
-
-    def next_goal(self, ev: Evaluation) -> i64:
-        state = ev.state
-        i: i64
-        for i in range(1, state.size(self.goals) + 1):
-            if state.marked(self.goals, i, LAST_MARK):
-                return i
-        i = 1
-        while i < state.size(self.goals) and state.marked(self.goals, i, USED_MARK):
-            i += 1
-        return i
 
     def within_reach(self, ev: Evaluation) -> i64:
         """Return a Door that could be gained now if it were the next Goal, or -1."""

@@ -10,13 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.card_sets import KEY, KINDS, MOON, SUN, USED_MARK, bit, has
+from onirim.engine.card_sets import ALL_COLOURS, KEY, KINDS, MOON, SUN, bit, has
 from onirim.engine.kinds import numbers
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.players.net.feature_groups import FeatureGroups
 from onirim.rules.numbers import NIGHTMARE
+from onirim.rules.steps.series import open_series
 
 if TYPE_CHECKING:
     from onirim.players.net.features import FeatureEncoder
@@ -99,7 +100,7 @@ class FeatureCrosses:
         i: i64
         if n > 0:
             last = mem[row + n] >> 2
-            length = self.open_series_length(state, row)
+            length = open_series(state, row, ALL_COLOURS)
             colour = self.colour_of[last]
             held: i64 = 0
             if colour < NO_SINGLE_COLOUR:
@@ -115,19 +116,6 @@ class FeatureCrosses:
             suns, moons, keys = hand[at + SUN_INDEX], hand[at + MOON_INDEX], hand[at + KEY_INDEX]
             held = (capped(suns, 3) * 3 + capped(moons, 2)) * 3 + capped(keys, 2)
             out.put(self.series_group + i * 252 + end * 36 + held)
-
-    def open_series_length(self, state: State, row: i64) -> i64:
-        """Return the length of the open series at the end of a row, 0 to 2."""
-        mem = state.mem
-        n = mem[row]
-        cell = mem[row + n]
-        if cell & USED_MARK != 0:
-            return 0
-        if n > 1 and mem[row + n - 1] & USED_MARK == 0:
-            colours = self.rules.colours
-            if colours[cell >> 2] & colours[mem[row + n - 1] >> 2] != 0:
-                return 2
-        return 1
 
     def count_hand(self, state: State, seat: i64) -> None:
         mem = state.mem

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from onirim.engine.card_sets import KINDS, MARK_BITS, USED_MARK
+from onirim.engine.card_sets import KINDS, USED_MARK
 from onirim.engine.hooks import WAIT
 from onirim.engine.kinds import numbers
 from onirim.engine.layout import Zone
@@ -27,7 +27,7 @@ from onirim.engine.memory import (
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.knowledge.hidden_places import mark_of
+from onirim.knowledge.hidden_places import is_seen, mark_of
 from onirim.knowledge.sight import IN_SIGHT, OF_OWNER, sight_within
 from onirim.players.net.feature_crosses import FeatureCrosses, capped
 from onirim.players.net.feature_groups import FeatureGroups
@@ -223,7 +223,7 @@ class FeatureEncoder:
         for i in range(n):
             cell = mem[TOP + n - i]
             pool[cell >> 2] += 1
-            if cell & mark != 0:
+            if is_seen(cell, mark):
                 known += 1
                 if i < NEXT_CARDS:
                     self.put(self.top_groups[cell >> 2] + i)
@@ -244,7 +244,7 @@ class FeatureEncoder:
             cell = mem[BOTTOM + 1 + i]
             k = cell >> 2
             self.pool[k] += 1
-            if cell & mark == 0:
+            if not is_seen(cell, mark):
                 continue
             self.put(self.bottom_groups[k])
             if n - 1 - i < LAST_CARDS:
@@ -286,7 +286,7 @@ class FeatureEncoder:
         i: i64
         for i in range(zone + 1, zone + mem[zone] + 1):
             k = mem[i] >> 2
-            if mark != 0 and mem[i] & MARK_BITS & mark == 0:
+            if mark != 0 and not is_seen(mem[i], mark):
                 self.pool[k] += 1
                 continue
             run = run + 1 if k == previous else 1
