@@ -160,7 +160,7 @@ class Redraw(Step):
                     return GO
             card = state.draw() if partner == 0 else state.draw_to_hand()
             if card < 0:
-                return wait_or_lose(state, card)
+                return wait_or_lose(state, card)  # §B7
             if not has(locations, card):
                 state.place(card, LIMBO)  # §B17 §1.2.1
             elif partner == 0:
