@@ -10,7 +10,6 @@ from onirim.engine.memory import BAG, BOTTOM, SEEN, SORTED, TOP
 from onirim.engine.state import State
 from onirim.knowledge.shown_sets import SetRecord, conclude_all, set_shown_sets, shown_sets
 from onirim.knowledge.sight import put_back_so_far, sees
-from onirim.notation.zones import is_hand
 from tests.properties.invariants import cells
 
 Place = tuple[int, int]  # the address of a zone, and which of its cards, from 1
@@ -103,7 +102,7 @@ def finds_the_same(state: State, twin: State) -> bool:
 def exchange(state: State, zone: Zone, place: Place, player: Random) -> None:
     """A hidden card for a random one of the bag; a hand holds Locations only."""
     rules = state.rules
-    allowed = rules.locations if is_hand(rules, zone) else rules.everything
+    allowed = rules.locations if zone.at in list(rules.group_zones) else rules.everything
     bag = [k for k in range(int(rules.n_kinds)) if allowed >> k & 1 and state.count(BAG, k) > 0]
     if not bag:
         return

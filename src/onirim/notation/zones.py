@@ -204,10 +204,6 @@ def home_of(rules: Ruleset, zone: Zone, kind: int) -> int:
     return zone.home or int(rules.homes[kind]) or rules.zone_named("bag").at
 
 
-def is_hand(rules: Ruleset, zone: Zone) -> bool:
-    return zone.at in list(rules.group_zones)
-
-
 def room_in(state: State, zone: Zone) -> int:
     """How many cards may lie here: a hand never holds more than it is filled to."""
     rules = state.rules
