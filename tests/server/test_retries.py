@@ -6,17 +6,21 @@ import ast
 import itertools
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
+from threading import Event
 
 import psycopg
 import pytest
 from sqlalchemy import text
+from sqlalchemy.event import listen
 
 from onirim.hosting.session_log import SessionEntry
 from onirim.hosting.stored_game import SeatComputer, Standing
 from onirim.server import store as package
 from onirim.server.store import Store, retries
 from onirim.server.store.retries import retried, sqlstate
+from tests.server.deadlines import DEADLINE
 from tests.server.postgres import Postgres
 from tests.server.servers import until
 from tests.server.test_store import made, make_game
@@ -74,17 +78,28 @@ def test_a_deadlock_is_not_noticed(store: Store, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(retries, "sqlstate", noted)
     person = made(store, "Ann")
     game = make_game(store, person, made(store, "Ben"))
+    has_game = Event()
+    listen(store.engine, "before_cursor_execute", partial(close_circle, store, has_game))
     url = store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
     with ThreadPoolExecutor() as threads, psycopg.connect(url) as other:
+        other.execute("SET deadlock_timeout = '10min'")
         other.execute("SELECT id FROM people WHERE id = %s FOR UPDATE", [person])
         forgetting = threads.submit(store.people.forget, person)
-        until(lambda: waits(store))
-        other.execute("SET LOCAL deadlock_timeout = '30s'")  # the store's is over first
+        assert has_game.wait(DEADLINE)
         other.execute("SELECT id FROM games WHERE id = %s FOR UPDATE", [game.id])
         other.commit()
-        assert forgetting.result(30) == [game.id]
+        assert forgetting.result(DEADLINE) == [game.id]
     assert store.people.name_of(person) is None
     assert "40P01" in seen
+
+
+def close_circle(
+    store: Store, has_game: Event, _connection: object, _cursor: object, statement: str, *_: object
+) -> None:
+    """Ask for the person when the other one waits: PostgreSQL ends whoever has waited for less."""
+    if statement.startswith("DELETE FROM people") and not has_game.is_set():
+        has_game.set()
+        until(lambda: waits(store))
 
 
 def waits(store: Store) -> bool:
@@ -140,7 +155,7 @@ def test_locks_are_taken_in_one_order(together: Together, monkeypatch: pytest.Mo
         for _ in range(3):
             work = [threads.submit(kind, number) for kind in kinds for number in range(2)]
             for one in work:
-                one.result(60)
+                one.result(DEADLINE)
 
 
 def test_every_transaction_that_writes_is_retried() -> None:
