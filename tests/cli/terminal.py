@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Self
 
 SRC = Path(__file__).parents[2] / "src"
-PATIENCE = 30.0  # seconds for an answer
+PATIENCE = 240.0  # seconds for an answer, on a busy machine
 
 
 class Terminal:
@@ -27,7 +27,7 @@ class Terminal:
             [sys.executable, "-m", "onirim", *arguments],
             env={"PYTHONPATH": path, "PYTHONUTF8": "1", "TERM": "dumb", "COLUMNS": "200",
                  **({"HOME": str(home)} if home else {})},
-            stdin=theirs, stdout=theirs, stderr=theirs, close_fds=True,
+            stdin=theirs, stdout=theirs, stderr=theirs, close_fds=True, start_new_session=True,
         )  # fmt: skip
         os.close(theirs)
 

@@ -10,7 +10,7 @@ import pytest
 
 from onirim.text import words_in
 from tests.cli.command import onirim
-from tests.cli.terminal import Terminal
+from tests.cli.terminal import PATIENCE, Terminal
 
 say = words_in("en").say
 MANY = "1000000"
@@ -19,14 +19,14 @@ MANY = "1000000"
 @pytest.mark.skipif(os.name == "nt", reason="there Ctrl-C is no signal to a single process")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_reports_what_was_played(jobs: str) -> None:
-    """Pressed twice, as people do; the bar shows that it has begun."""
+    """Pressed twice, as people do, and heard by every process; the bar shows that it has begun."""
     arguments = ("match", "seeker", "seeker", "--pairs", MANY, "--jobs", jobs)
     with Terminal(*arguments) as terminal:
         terminal.read_until("/" + MANY)  # pairs that were played, of all
         for _ in range(2):
-            os.kill(terminal.process.pid, signal.SIGINT)
+            os.killpg(terminal.process.pid, signal.SIGINT)
         told = terminal.read_until("no such prompt")
-        assert terminal.process.wait(30) == 130
+        assert terminal.process.wait(PATIENCE) == 130
     assert "Stopped by Ctrl-C after " in told
     assert "seeker wins" in told
     assert "Traceback" not in told

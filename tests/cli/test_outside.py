@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from onirim.text import words_in
-from tests.cli.terminal import Terminal
+from tests.cli.terminal import PATIENCE, Terminal
 from tests.packaging.test_outside import NAME, installed
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals there")
@@ -52,7 +52,7 @@ def test_it_is_played_in_its_own_words(site: Path) -> None:
         assert words_in("en").say("no-powers") in terminal.type("powers", prompt())
         assert "not possible: Only" not in terminal.type("why lamp-look", prompt())
         assert words_in("en").say("goodbye") in terminal.type("quit", "never")
-        assert terminal.process.wait(30) == 0
+        assert terminal.process.wait(PATIENCE) == 0
 
 
 def test_a_language_without_its_words_takes_the_english_ones(site: Path) -> None:

@@ -6,9 +6,6 @@ import csv
 import json
 import os
 import signal
-import subprocess
-import sys
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -16,12 +13,14 @@ import pytest
 
 from onirim.players.simulation import GAMES_A_RUN, simulate
 from onirim.players.statistics import wilson_interval
-from tests.cli.command import SRC, onirim
+from tests.cli.command import onirim
+from tests.cli.terminal import PATIENCE, Terminal
 
 KEYS = [
     *("rules", "players", "run", "games", "wins", "win_rate", "interval"),
     *("mean_doors", "turns", "decisions", "cpu_seconds", "checksum", "complete"),
 ]
+MANY = "100000000"
 COUNTED = ("games", "wins", "win_rate", "interval", "mean_doors", "turns", "decisions")
 
 
@@ -149,26 +148,18 @@ def test_bad_input_is_refused_in_one_sentence(arguments: tuple[str, ...], senten
 @pytest.mark.skipif(os.name == "nt", reason="there Ctrl-C is no signal to a single process")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_tells_what_was_done(jobs: str) -> None:
-    """Pressed twice, as people do; every process ends."""
-    command = [sys.executable, "-m", "onirim", "simulate", "--json", "--games", "1000000"]
-    run = subprocess.Popen(
-        [*command, "--jobs", jobs],
-        env={"PYTHONPATH": str(SRC)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    time.sleep(3)  # a busy machine imports for long
-    for _ in range(2):
-        os.killpg(run.pid, signal.SIGINT)
-    out, err = run.communicate(timeout=30)
-    assert run.returncode == 130
-    assert err.startswith("Stopped by Ctrl-C after ")
-    assert err.count("\n") == 1
-    found = json.loads(out)
+    """Pressed twice, as people do, and heard by every process; the bar shows that it has begun."""
+    with Terminal("simulate", "--json", "--games", MANY, "--jobs", jobs) as terminal:
+        terminal.read_until("/" + MANY)  # games that were played, of all
+        for _ in range(2):
+            os.killpg(terminal.process.pid, signal.SIGINT)
+        told = terminal.read_until("no such prompt")
+        assert terminal.process.wait(PATIENCE) == 130
+    assert told.count("Stopped by Ctrl-C after ") == 1
+    assert "Traceback" not in told
+    found = json.loads(told[told.index("{") :])
     assert found["complete"] is False
-    assert 0 <= found["games"] < 1_000_000
+    assert 0 < found["games"] < int(MANY)
 
 
 def test_wilson_interval() -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from onirim.server.store import tables
 from onirim.server.store.open_database import MIGRATIONS
+from tests.server.deadlines import DEADLINE
 
 LATER = "0003"
 MIGRATION = f"""
@@ -51,7 +52,7 @@ def later_onirim(folder: Path, *arguments: str) -> subprocess.CompletedProcess[s
         env={"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "PYTHONUTF8": "1"},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=DEADLINE,
         check=False,
     )
 

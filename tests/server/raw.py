@@ -13,10 +13,9 @@ from websockets.exceptions import ConnectionClosed
 
 from onirim.client import Account
 from onirim.hosting.wire import PROTOCOL
+from tests.server.deadlines import DEADLINE
 
 Frame = dict[str, Any]
-CLOSE_SECONDS = 60.0
-ANSWER_SECONDS = 60.0
 
 
 class Raw:
@@ -29,7 +28,7 @@ class Raw:
         await self.socket.send(json.dumps(frame) if isinstance(frame, dict) else frame)
 
     async def get(self) -> Frame:
-        async with asyncio.timeout(ANSWER_SECONDS):
+        async with asyncio.timeout(DEADLINE):
             frame: Frame = json.loads(await self.socket.recv())
         return frame
 
@@ -48,7 +47,7 @@ class Raw:
     async def closed(self) -> int:
         """Wait for the end; the code it was closed with."""
         try:
-            async with asyncio.timeout(CLOSE_SECONDS):
+            async with asyncio.timeout(DEADLINE):
                 while True:
                     await self.socket.recv()
         except ConnectionClosed:

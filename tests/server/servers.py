@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import itertools
 import json
 import os
@@ -15,9 +16,10 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from tests.server.deadlines import DEADLINE
+
 SRC = Path(__file__).parent.parent.parent / "src"
-START_SECONDS = 30.0
-ORDER_SECONDS = 90.0  # more than a server has to end
+ORDER_SECONDS = DEADLINE  # more than a server has to end
 SOAK = int(os.environ.get("ONIRIM_SOAK", "1"))  # how many times as long as in CI
 OFTEN = {  # seconds between two looks at something: tests need not wait for the next
     "onirim.server.context.KEY_SECONDS": 0.3,
@@ -31,7 +33,6 @@ SHORT_GRACE = {  # seconds for which nobody is told that somebody has gone
     f"onirim.server.rooms.{module}.GRACE_SECONDS": 2.0
     for module in ("presence", "room", "open_rooms")
 }
-SHORT_LOAN = {"onirim.server.rooms.computers.LOAN_SECONDS": 2.0}  # for which one server acts
 SEED = int(os.environ.get("ONIRIM_SEED", "1"))  # of whatever is drawn by chance
 
 
@@ -88,6 +89,7 @@ class Server:
         Where `clock_stands`, no bucket of a rate limit fills again.
         """
         self.constants: dict[str, float | str] = {**OFTEN, **PATIENT, **(constants or {})}
+        assert all(map(exists, self.constants)), self.constants
         self.clock_stands = clock_stands
         self.fork_server = fork_server
         self.folder = folder
@@ -137,6 +139,12 @@ class Server:
             self.kill()
 
 
+def exists(constant: str) -> bool:
+    """A constant that was renamed would be set for nobody."""
+    module, _, name = constant.rpartition(".")
+    return hasattr(importlib.import_module(module), name)
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -145,7 +153,7 @@ def free_port() -> int:
 
 def until(true: Callable[[], bool], what_is_said: Callable[[], str] = str) -> None:
     """Wait for it, but not for ever."""
-    end = time.monotonic() + START_SECONDS
+    end = time.monotonic() + DEADLINE
     while not true():
         assert time.monotonic() < end, what_is_said()
         time.sleep(0.01)

@@ -13,7 +13,7 @@ import pytest
 
 from onirim.client import Account, RequestFailed
 from onirim.server.store import Store
-from tests.server.deadlines import run
+from tests.server.deadlines import DEADLINE, run
 from tests.server.raw import Frame, raw_socket
 from tests.server.servers import ForkServer, Server, until
 
@@ -107,7 +107,7 @@ def fill(file: Path) -> None:
 
 def health(url: str) -> int:
     try:
-        with urllib.request.urlopen(url + "/healthz", timeout=10) as answer:  # noqa: S310
+        with urllib.request.urlopen(url + "/healthz", timeout=DEADLINE) as answer:  # noqa: S310
             return int(answer.status)
     except urllib.error.HTTPError as wrong:
         return wrong.code

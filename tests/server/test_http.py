@@ -20,6 +20,7 @@ from onirim.server.site import FOLDER, plain_page
 from onirim.text import words_in
 from onirim.text.say_error import say_error
 from tests.server.conftest import MakeServer
+from tests.server.deadlines import DEADLINE
 from tests.server.servers import Server, until
 
 ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
@@ -32,7 +33,7 @@ def get(
 ) -> tuple[int, Message, bytes]:
     """A request with nothing added: status, headers, body."""
     parts = urlsplit(url)
-    connection = HTTPConnection(parts.netloc, timeout=20)
+    connection = HTTPConnection(parts.netloc, timeout=DEADLINE)
     try:
         connection.request(method, f"{parts.path}?{parts.query}", body or None, headers or {})
         answer = connection.getresponse()

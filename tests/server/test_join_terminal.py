@@ -13,7 +13,7 @@ from onirim.text import languages, words_in
 from tests.cli.command import onirim
 from tests.cli.terminal import Terminal
 from tests.server.conftest import MakeServer
-from tests.server.deadlines import run, until_told
+from tests.server.deadlines import DEADLINE, run, until_told
 from tests.server.servers import Server, until
 
 PROMPT = words_in("en").say("prompt") + " "
@@ -58,7 +58,7 @@ def plays_with(hers: BlockingSeat, terminal: Terminal) -> None:
     hers.act("@Bk")
     assert "Ann takes the blue Key" in terminal.read_until(PROMPT)
     assert "Good night." in terminal.type("quit", "no such prompt")
-    assert terminal.process.wait(30) == 0
+    assert terminal.process.wait(DEADLINE) == 0
 
 
 def test_whoever_comes_back_has_the_seat_again(make_server: MakeServer, tmp_path: Path) -> None:

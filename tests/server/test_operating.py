@@ -20,6 +20,7 @@ from onirim.server import context
 from onirim.server.api.middleware import believable
 from tests.cli.command import onirim
 from tests.server.conftest import MakeServer
+from tests.server.deadlines import DEADLINE
 from tests.server.postgres import Postgres
 from tests.server.raw import raw_socket
 from tests.server.servers import Server, until
@@ -112,7 +113,7 @@ def test_codes_are_counted_by_all_processes(make_server: MakeServer, postgres: P
     status = []
     for i in range(14):
         body = json.dumps({"code": "0000"}).encode()
-        connection = http.client.HTTPConnection("127.0.0.1", servers[i % 2].port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", servers[i % 2].port, timeout=DEADLINE)
         connection.request("POST", "/api/me/claim", body, {"Content-Type": "application/json"})
         status.append(connection.getresponse().status)
         connection.close()
@@ -128,7 +129,7 @@ def test_a_unix_socket(make_server: MakeServer, tmp_path: Path) -> None:
     assert stat.S_IMODE(file.stat().st_mode) == 0o660
     headers = "Host: cards.example\r\nX-Forwarded-For: 203.0.113.7\r\nX-Forwarded-Proto: https\r\n"
     with socket.socket(socket.AF_UNIX) as connection:
-        connection.settimeout(10)
+        connection.settimeout(DEADLINE)
         connection.connect(str(file))
         body = "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"
         connection.sendall(f"POST /api/games HTTP/1.1\r\n{headers}{body}".encode())
@@ -146,7 +147,7 @@ def test_a_client_cannot_write_its_own_address(make_server: MakeServer, tmp_path
     status = []
     for number in range(14):
         with socket.socket(socket.AF_UNIX) as connection:
-            connection.settimeout(10)
+            connection.settimeout(DEADLINE)
             connection.connect(str(file))
             head = (
                 "POST /api/me/claim HTTP/1.1\r\nHost: cards.example\r\n"
@@ -256,8 +257,8 @@ def test_metrics_of_everything_that_can_be_short(server: Server) -> None:
     for name in (
         "onirim_connections", "onirim_sockets", "onirim_rooms", "onirim_commit_seconds_count",
         "onirim_failed_commits_total", "onirim_waiting_entries", "onirim_work_waiting",
-        "onirim_workers_ended_total", "onirim_database_bytes", "process_resident_memory_bytes",
-        "process_open_fds", "process_cpu_seconds_total",
+        "onirim_workers_ended_total", "onirim_database_bytes", "onirim_log_bytes",
+        "process_resident_memory_bytes", "process_open_fds", "process_cpu_seconds_total",
     ):  # fmt: skip
         assert f"\n{name} " in text, name
 
@@ -276,7 +277,7 @@ def test_a_full_server_takes_no_new_games(make_server: MakeServer) -> None:
         with pytest.raises(RequestFailed) as wrong:
             await account.create()
         assert (wrong.value.status, wrong.value.reason) == (503, "full")
-        async with asyncio.timeout(30), account.sit(game.id) as seat:
+        async with asyncio.timeout(DEADLINE), account.sit(game.id) as seat:
             await seat.act(seat.view.actions[0])
 
     asyncio.run(scenario())

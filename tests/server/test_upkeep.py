@@ -15,6 +15,7 @@ from onirim.server.store import Retention, Store
 from onirim.server.store.database import writing
 from onirim.server.store.retention import DAY, SWEPT, set_time
 from onirim.server.store.tables import games, people
+from tests.server.deadlines import DEADLINE
 from tests.server.test_store import made, make_game
 
 KEEP = Retention(unfinished=20 * DAY, unstarted=5 * DAY, finished=40 * DAY, people=40 * DAY)
@@ -126,5 +127,5 @@ def test_two_servers_begin_together(store: Store, database: str) -> None:
             second = threads.submit(other.upkeep.sweep, now, KEEP)
             with pytest.raises(TimeoutError):
                 second.result(0.3)
-        assert second.result(10).deleted == []
+        assert second.result(DEADLINE).deleted == []
     other.close()

@@ -30,6 +30,7 @@ from onirim.server.security.limits import (
 )
 from onirim.server.store.games import new_id
 from tests.server.conftest import MakeServer
+from tests.server.deadlines import DEADLINE
 from tests.server.raw import Frame, raw_socket
 
 
@@ -132,7 +133,7 @@ def test_repeated_frames_end_a_person_s_sockets(
 
 def test_who_asks_on_after_many_refusals_is_disconnected(make_server: MakeServer) -> None:
     server = make_server(clock_stands=True)
-    connection = HTTPConnection("127.0.0.1", server.port, timeout=20)
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=DEADLINE)
     answers: list[tuple[int, bool]] = []
     while not (answers and answers[-1][1]):
         connection.request("GET", "/api/about")
