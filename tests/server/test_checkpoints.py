@@ -22,7 +22,9 @@ OFTEN = {"LOOK_SECONDS": 0.01, "CHECKPOINT_SECONDS": 0.02}
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
+    """Of whose log a thread moves nothing by itself."""
+    monkeypatch.setattr(wal_checkpoints, "CHECKPOINT_SECONDS", 3600.0)
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
     game = StoredGame(GAME, "solo", False, None, None, "i", "w", 0.0, "", (SeatRow(0, None, ""),))
     store.games.make(game, 1, SessionEntry(0, -1, "deal"))

@@ -8,6 +8,7 @@ import signal
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -22,10 +23,12 @@ from onirim.notation.record import write_record
 from onirim.players.registry import AT_TABLE, make_player
 from onirim.server.process.metrics import Metrics
 from onirim.server.process.workers import Busy, Workers
+from onirim.server.rooms import computers as computers_module
 from onirim.server.rooms.computer_worker import choose_action
 from onirim.server.rooms.computers import Computers
 from onirim.server.store import Store
 from tests.server.deadlines import run
+from tests.server.stepped import pass_time, run_stepped, settle
 
 pytestmark = pytest.mark.long
 
@@ -185,23 +188,24 @@ def test_a_worker_that_is_killed_is_started_again() -> None:
     run(scenario())
 
 
+@pytest.mark.parametrize(("thinking", "acts_after"), [(0, 4), (3, 4), (5, 8), (9, 12)])
 def test_the_moment_is_drawn_before_it_thinks(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    thinking: int, acts_after: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However long it thinks, it acts at a moment that was drawn: the next one if it is late."""
     store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
 
-    async def scenario() -> None:
-        computers = Computers(Trouble(ZeroDivisionError()), store.leases, 1.0)
-        monkeypatch.setattr(computers, "random_pause", lambda _name: 0.5)
+    async def scenario() -> int:
         loop = asyncio.get_running_loop()
-        begun = loop.time()
-        for thinking, late in ((0.0, 0.5), (0.3, 0.5), (0.6, 1.0)):
-            begun = loop.time()
-            due = begun + 0.5
-            await asyncio.sleep(thinking)
-            await computers.until(due, "mind")
-            assert late - 0.01 < loop.time() - begun < late + 0.4
+        monkeypatch.setattr(computers_module, "time", SimpleNamespace(monotonic=loop.time))
+        computers = Computers(Trouble(ZeroDivisionError()), store.leases, 1.0)
+        monkeypatch.setattr(computers, "random_pause", lambda _name: 4.0)
+        await pass_time(thinking)
+        waiting = asyncio.create_task(computers.until(4.0, "mind"))
+        await settle()
+        while not waiting.done():
+            await pass_time(1.0)
+        return int(loop.time())
 
-    run(scenario())
+    assert run_stepped(scenario()) == acts_after
     store.close()

@@ -20,8 +20,8 @@ from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
 from onirim.server.store import Store, notifications, postgres_connection
 from onirim.server.store.database_file import DatabaseUnavailable
 from onirim.server.store.games import new_id
-from onirim.server.store.notifications import Feed
-from tests.server.deadlines import run
+from onirim.server.store.notifications import EVERYTHING_CHANGED, Feed
+from tests.server.deadlines import DEADLINE, run
 from tests.server.failing_io import FailingDisk, can_compile
 from tests.server.faulty_proxy import Fault, FaultyProxy
 from tests.server.postgres import Postgres
@@ -31,7 +31,13 @@ GAME = new_id()
 ENTRIES = 150 * SOAK
 EVERY = 23  # calls: a commit makes about eight, so that most of them succeed
 SILENT: tuple[Fault, ...] = ("reset", "drop", "refuse")
+IMPATIENT = 0.3  # seconds
 Outcome = Literal["stored", "unavailable"]
+
+
+def wait_for_answers(seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait so long for PostgreSQL; not for long where no answer can come."""
+    monkeypatch.setattr(postgres_connection.PatientConnection, "answer_seconds", seconds)
 
 
 def make_game(store: Store) -> None:
@@ -79,7 +85,7 @@ def test_a_disk_that_fails_again_and_again(tmp_path: Path) -> None:
 
 def test_a_network_that_fails(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     """One entry fails at each fault; the next one after it is stored, and nobody waits for ever."""
-    monkeypatch.setattr(postgres_connection.PatientConnection, "answer_seconds", 0.3)
+    wait_for_answers(DEADLINE, monkeypatch)
     url = postgres.new_database()
     stored: list[int] = []
 
@@ -94,9 +100,11 @@ def test_a_network_that_fails(postgres: Postgres, monkeypatch: pytest.MonkeyPatc
                 stored.append(number)
                 number += 1
                 proxy.begin(fault)
+                wait_for_answers(IMPATIENT if fault == "drop" else DEADLINE, monkeypatch)
                 outcome = await asyncio.to_thread(append, store, number)
                 assert outcome == ("stored" if fault == "reset" else "unavailable")
                 proxy.begin("none")
+                wait_for_answers(DEADLINE, monkeypatch)
                 log = await asyncio.to_thread(store.games.log, GAME)
                 number = len(log)
             await asyncio.to_thread(store.close)
@@ -111,7 +119,7 @@ def test_a_silent_connection_is_not_listened_to_for_ever(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Other servers' changes are heard again, although nothing has told that they were not."""
-    monkeypatch.setattr(postgres_connection.PatientConnection, "answer_seconds", 0.3)
+    wait_for_answers(DEADLINE, monkeypatch)
     monkeypatch.setattr(notifications, "POLL", 0.05)
     monkeypatch.setattr(notifications, "ASK_SECONDS", 0.2)
     monkeypatch.setattr(notifications, "PAUSE", 0.05)
@@ -122,11 +130,12 @@ def test_a_silent_connection_is_not_listened_to_for_ever(
         async with FaultyProxy(lambda: postgres.connect(url)) as proxy:
             store = await asyncio.to_thread(Store.open, postgres.address_at(url, proxy.port))
             feed = Feed(store.engine, heard.append)
-            await asyncio.to_thread(until, lambda: heard == [""])
+            await asyncio.to_thread(until, lambda: heard == [EVERYTHING_CHANGED])
+            wait_for_answers(IMPATIENT, monkeypatch)
             proxy.begin("drop")
             await asyncio.to_thread(until, lambda: proxy.counts["drop"] > 0)
             proxy.begin("none")
-            await asyncio.to_thread(until, lambda: heard == ["", ""])
+            await asyncio.to_thread(until, lambda: heard[1:2] == [EVERYTHING_CHANGED])
             await asyncio.to_thread(feed.close)
             await asyncio.to_thread(store.close)
 

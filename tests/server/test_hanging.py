@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 from collections.abc import Iterator
 
 import psycopg
@@ -14,6 +13,7 @@ import pytest
 from onirim.client import Account, RequestFailed
 from tests.server.conftest import MakeServer
 from tests.server.postgres import MachinePostgres, Postgres
+from tests.server.servers import until
 from tests.server.test_http import get
 
 IMPATIENT = {  # seconds that a database is waited for: what is tested is that they are kept
@@ -57,9 +57,8 @@ def test_a_database_that_hangs(
     asyncio.run(Account(server.url).create())
     assert isinstance(postgres, MachinePostgres)
     stop_all(url, postgres, stopped)
-    time.sleep(0.2)
-    for _ in range(2):
-        assert get(server.url + "/healthz")[0] == 503
+    until(lambda: get(server.url + "/healthz")[0] == 503)
+    assert get(server.url + "/healthz")[0] == 503
     assert get(server.url + "/api/about")[0] == 200
     assert server.kill(signal.SIGTERM) == 4
 

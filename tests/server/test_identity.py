@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
+from onirim.server.security import identity
 from onirim.server.security.identity import Identities
 from onirim.server.store import SigningKey
 
@@ -102,11 +104,13 @@ def test_old_keys_are_believed_until_they_are_forgotten() -> None:
 
 def test_a_key_that_another_server_made_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """But nobody makes us ask the store again and again."""
+    now = 100.0
+    monkeypatch.setattr(identity, "time", SimpleNamespace(monotonic=lambda: now))
     theirs = cookie_for(identities(NEW, OLD)[0])
     ours, kept = identities(OLD)
     kept.keys = (NEW, OLD)
     assert ours.person(request(theirs)) is None
-    monkeypatch.setattr(ours, "looked_at", ours.looked_at - 6)
+    now += identity.LOOK_AGAIN + 1
     assert ours.person(request(theirs)) == PERSON
     asked = kept.status
     for _ in range(10):
