@@ -76,28 +76,48 @@ class Guarded:
                 return
 
 
-class CountedHttp(h11.Connection):
-    """A parser of HTTP that counts parts of bodies."""
+class StrictHttp(h11.Connection):
+    """A parser of HTTP that counts parts of bodies, and refuses what others may read otherwise.
+
+    h11 takes lines that end in LF alone, headers over several lines and chunks in HTTP/1.0. A proxy
+    that reads them differently sees other requests on the connection than we do.
+    """
 
     parts = 0
 
     def next_event(self) -> Any:
+        before = self.unread() if self.their_state is h11.IDLE else b""
         event = super().next_event()
         if isinstance(event, h11.Data):
             self.parts += 1
+        elif isinstance(event, h11.Request):
+            check_head(before[: len(before) - len(self.unread())], event)
         return event
+
+    def unread(self) -> bytes:
+        return self.trailing_data[0]
+
+
+def check_head(head: bytes, request: h11.Request) -> None:
+    """Raise what the parser raises where it can't read a request."""
+    if head.count(b"\n") != head.count(b"\r\n"):
+        raise h11.RemoteProtocolError("a line of the head ends in LF alone")
+    if b"\n " in head or b"\n\t" in head:
+        raise h11.RemoteProtocolError("a header has several lines")
+    if request.http_version == b"1.0" and has_header(request, b"transfer-encoding"):
+        raise h11.RemoteProtocolError("HTTP/1.0 has no transfer encoding")
 
 
 class LimitedHttp(Guarded, H11Protocol):
     """A connection with a place at the gate and a deadline for each request."""
 
-    conn: CountedHttp
+    conn: StrictHttp
     entered = False
     waits = False  # for the end of its penalty: nothing is read
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.conn = CountedHttp(h11.SERVER, MOST_HEADER_BYTES)
+        self.conn = StrictHttp(h11.SERVER, MOST_HEADER_BYTES)
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -277,8 +297,13 @@ class LimitedSocket(Guarded, WebSocketsSansIOProtocol):
 
 
 def has_body(event: h11.Request) -> bool:
-    headers = {bytes(name).lower(): bytes(value) for name, value in event.headers}
-    return b"transfer-encoding" in headers or headers.get(b"content-length", b"0") != b"0"
+    headers = {bytes(name): bytes(value) for name, value in event.headers}
+    return has_header(event, b"transfer-encoding") or headers.get(b"content-length", b"0") != b"0"
+
+
+def has_header(event: h11.Request, wanted: bytes) -> bool:
+    """h11 writes names in small letters."""
+    return any(name == wanted for name, _ in event.headers)
 
 
 def peer_of(protocol: H11Protocol | WebSocketsSansIOProtocol) -> str:
