@@ -62,6 +62,15 @@ def test_a_finished_game_hides_nothing() -> None:
     assert "Viewer" not in record_of(game, viewer=0).headers
 
 
+def test_a_record_that_hides_nothing_is_replayed() -> None:
+    """As with open hands, also while the game goes on."""
+    game = LoggedGame("duo:open", 5)
+    for _ in range(12):
+        game.apply(game.legal()[0])
+    told = read_record(write_record(record_of(game, viewer=1)))
+    assert replayed(told).actions == game.actions
+
+
 def test_alone_nothing_is_hidden() -> None:
     game = LoggedGame("solo", 1)
     assert record_of(game, viewer=0) == record_of(game)

@@ -140,6 +140,16 @@ def test_the_third_answer_discards_towers() -> None:
     assert told[:3] == ["B5 deck>discard", "T5 deck>discard", "Rd deck>limbo"]
 
 
+@pytest.mark.rule("§B6", "§W11")
+def test_revealing_from_an_empty_deck_may_be_a_way_out() -> None:
+    """It costs nothing. The next draw would lose, but the Tower loss comes before it."""
+    position = f"{ALL_DOORS}; towers R3 G3 T5 T4 B3; {NIGHTMARE}"
+    game = given(position, nothing_else=True, rules="solo+towers")
+    assert when(game, "pay-five", "lose-tower:T4") == ["T4 towers>discard", "won"]
+    game = given(position, nothing_else=True, rules="solo+towers")
+    assert when(game, "pay-five", "lose-tower:R3")[-1] == "lost"
+
+
 @pytest.mark.rule("§W11", "§B20", "§12.4")
 def test_a_loss_may_close_the_row_up_to_a_win() -> None:
     """Before the Nightmare is discarded, and before anything is drawn."""
