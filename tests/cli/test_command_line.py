@@ -96,6 +96,25 @@ def test_errors_speak_the_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--lang", "de"]) == 2
 
 
+@pytest.mark.parametrize(
+    "line", ["simulate -h --lang fr", "simulate --lang=fr -h", "--lang ru simulate -h --lang fr"]
+)
+def test_help_speaks_the_language_wherever_it_is_written(
+    line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    usages = [f"{words_in(name).say('cli-usage')} onirim simulate" for name in ("fr", "en")]
+    assert run_here(*line.split(), capsys=capsys)[1].startswith(usages[0])
+    assert run_here("simulate", "-h", capsys=capsys)[1].startswith(usages[1])
+
+
+@pytest.mark.parametrize("line", ["simulate --gmes 5 --lang fr", "sim --lang fr"])
+def test_so_do_errors(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    from onirim.cli import run
+
+    assert run(line.split()) == 2
+    assert capsys.readouterr().err.startswith("onirim: il n’y a pas ")
+
+
 def options_of(command: click.Command) -> set[str]:
     """Long options of a command and those inside it, without those that every command has."""
     own = [param for param in command.params if not getattr(param, "hidden", False)]

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import click
 
 from onirim import MissingExtra
-from onirim.cli.language import language_option, spoken
+from onirim.cli.language import find_language, language_option, spoken
 from onirim.cli.version import version_option
 
 __all__ = [
@@ -46,6 +46,7 @@ class Command(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parse; an error knows its command, and arguments left over are one in our words."""
+        find_language(ctx, args)
         allowed, ctx.allow_extra_args = ctx.allow_extra_args, True
         try:
             rest = super().parse_args(ctx, args)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import click
@@ -9,7 +11,7 @@ import click
 if TYPE_CHECKING:
     from onirim.text import Words
 
-__all__ = ["language_option", "spoken"]
+__all__ = ["find_language", "language_option", "spoken"]
 
 
 class Asked:
@@ -33,10 +35,31 @@ def language_option() -> click.Option:
     )  # fmt: skip
 
 
-def remember(ctx: click.Context, _param: click.Parameter, lang: str) -> None:
+def find_language(ctx: click.Context, args: Sequence[str]) -> None:
+    """Find the language before anything is parsed: help and errors speak it wherever it is written.
+
+    An unknown one is left to the option, which refuses it.
+    """
+    if ctx.parent is None:
+        Asked.language = ""
+    for lang in languages_in(args):
+        from onirim.text import languages
+
+        if lang in languages():
+            Asked.language = lang
+
+
+def languages_in(args: Sequence[str]) -> Iterator[str]:
+    """What follows each `--lang`, after a space or an equals sign."""
+    for word, following in pairwise([*args, ""]):
+        name, equals, value = word.partition("=")
+        if name == "--lang":
+            yield value if equals else following
+
+
+def remember(_ctx: click.Context, _param: click.Parameter, lang: str) -> None:
     """A language named before the command holds for the command too, unless it names another."""
     from onirim.text import choose_language
 
-    if ctx.parent is None:
-        Asked.language = ""
-    Asked.language = choose_language(lang) if lang else Asked.language
+    if lang:
+        Asked.language = choose_language(lang)
