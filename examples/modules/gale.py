@@ -78,7 +78,7 @@ def main(games: int = 200) -> None:
     """Every player plays it, though none has met it before."""
     register(CatalogueEntry("gale", Gale, ["strong"]))
     for rules in ("solo+gale", "duo+gale:strong+towers"):
-        for player in ("random", "heuristic"):
+        for player in ("random", "heuristic", "mind"):
             report = simulate(rules, player, games=games)
             print(f"{report.rules!s:<24} {player:<10} {report.mean_doors:.2f} Doors")
 

@@ -108,11 +108,11 @@ def register(entry: CatalogueEntry) -> None:
 
     Examples:
         >>> from onirim import State
-        >>> from onirim.modules import Card, CatalogueEntry, DREAM, Module, register
+        >>> from onirim.modules import BURY, Card, CatalogueEntry, DREAM, Module, register
         >>> class Gale(Module):
         ...     def key(self): return "gale"
         ...     def cards(self, house_rules): return [Card("Ga", 2, DREAM)]
-        ...     def install(self, rules): ...
+        ...     def install(self, rules): rules.on_draw[rules.kind("Ga")] = BURY
         >>> register(CatalogueEntry("gale", lambda option: Gale(), options=["strong"]))
         >>> State("solo+gale:strong", seed=7).rules.modules
         ('gale:strong',)

@@ -100,6 +100,20 @@ def test_two_modules_with_one_verb_are_refused() -> None:
         rules_with("solo", Dummy("one", 5), Dummy("one", 6))
 
 
+class Undeclared(Dummy):
+    """Brings a Dream, and forgets to say what drawing it sets off."""
+
+    def install(self, rules: Ruleset) -> None:
+        super().install(rules)
+        rules.on_draw[rules.kind("D" + self.name[0])] = 0
+
+
+def test_a_card_that_would_come_into_the_hand_is_refused() -> None:
+    """Whoever guesses hidden hands relies on it: only Locations lie there."""
+    with pytest.raises(ValueError, match=r"drawing Dg sets off no step: rules\.on_draw must"):
+        rules_with("duo", Undeclared("gale"))
+
+
 def test_a_verb_too_many_is_refused_in_words() -> None:
     rules = Ruleset(Solo(), [], [])
     for number in range(len(rules.verbs), VERBS):

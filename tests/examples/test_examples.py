@@ -77,13 +77,13 @@ def test_a_module_of_your_own() -> None:
     """In a process of its own: a module that is registered stays."""
     gale = script("modules/gale")
     done = subprocess.run(
-        [sys.executable, str(gale), "10"],
+        [sys.executable, str(gale), "4"],
         env={"PYTHONPATH": str(EXAMPLES.parent / "src"), "PYTHONUTF8": "1"},
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     lines = done.stdout.splitlines()
-    assert len(lines) == 4
-    assert lines[-1].startswith("duo+towers+gale:strong   heuristic")
+    assert len(lines) == 6
+    assert lines[-1].startswith("duo+towers+gale:strong   mind ")
 
 
 def test_linear_td_learns() -> None:

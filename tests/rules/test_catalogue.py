@@ -10,9 +10,19 @@ from types import ModuleType
 import pytest
 
 from onirim import engine, game, hosting, knowledge, notation, rules, server
+from onirim.engine.ruleset import Ruleset
 from onirim.game.events import meanings
 from onirim.game.logged_game import LoggedGame
-from onirim.modules import DREAM, Available, Card, CatalogueEntry, Module, available, register
+from onirim.modules import (
+    BURY,
+    DREAM,
+    Available,
+    Card,
+    CatalogueEntry,
+    Module,
+    available,
+    register,
+)
 from onirim.rules.catalogue import MOST_RULESETS, OUTSIDE, RulesetError, ruleset
 
 SERVER_PACKAGES = [engine, game, hosting, knowledge, notation, rules, server]
@@ -90,6 +100,9 @@ def test_a_module_of_this_process_is_registered_and_replaced() -> None:
 
         def cards(self, house_rules: list[str]) -> list[Card]:
             return [Card("Ga", self.copies, DREAM)]
+
+        def install(self, rules: Ruleset) -> None:
+            rules.on_draw[rules.kind("Ga")] = BURY
 
     try:
         for copies in (2, 3):

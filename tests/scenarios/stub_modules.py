@@ -6,7 +6,7 @@ each module is held to the hooks alone.
 
 from __future__ import annotations
 
-from onirim.engine.card_sets import LOCATION, Card
+from onirim.engine.card_sets import DOOR_CARD, LOCATION, Card
 from onirim.engine.hooks import Module
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
@@ -14,6 +14,7 @@ from onirim.game.chance import FixedDeck
 from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import compile_rules, make_mode
+from onirim.rules.numbers import DOOR
 
 
 class StubModule(Module):
@@ -35,6 +36,9 @@ class StubModule(Module):
         codes = [card.code for card in self.brought if card.card_class == LOCATION]
         rules.discardable |= rules.set_of(codes)
         rules.playable |= rules.set_of(self.playable)
+        for card in self.brought:
+            if card.card_class == DOOR_CARD:
+                rules.on_draw[rules.kind(card.code)] = DOOR
 
     def may_gain(self, state: State, door: int) -> bool:
         return state.rules.codes[door] not in self.refused

@@ -21,7 +21,7 @@ from onirim.engine.actions import (
     is_writable_token,
 )
 from onirim.engine.arguments import Argument
-from onirim.engine.card_sets import COLOURS, KINDS, bit
+from onirim.engine.card_sets import COLOURS, KINDS, bit, has
 from onirim.engine.hooks import HOOKS, TRIGGERS, Module, Step
 from onirim.engine.info import VerbInfo, VictoryInfo
 from onirim.engine.kinds import numbers
@@ -222,6 +222,7 @@ class Ruleset(HookTable):
         self.finish_layout()
         self.register(self.modules_with_mode)
         self.check_references()
+        self.check_draws()
         for number, verb in enumerate(self.verbs):
             for ref in self.refs_of(verb):
                 self.intern(number << 8 | ref, self.code(verb, ref), self.token(verb, ref))
@@ -235,6 +236,17 @@ class Ruleset(HookTable):
             for ref in verb.info.references():
                 if ref.removeprefix("partner:") not in known:
                     raise ValueError(f"the verb {verb.name} speaks of {ref!r}, which is no zone")
+
+    def check_draws(self) -> None:
+        """Check that only Locations come into a hand: whoever guesses hidden hands relies on it."""
+        elsewhere = self.everything & ~self.locations
+        k: i64
+        for k in range(self.n_kinds):
+            if has(elsewhere, k) and k != self.unidentified and self.on_draw[k] == 0:
+                raise ValueError(
+                    f"drawing {self.codes[k]} sets off no step: rules.on_draw must name one, "
+                    "because only Locations come into the hand"
+                )
 
     def intern(self, action: int, code: str, token: str) -> None:
         if code in self.action_of:
