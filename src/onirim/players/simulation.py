@@ -104,7 +104,7 @@ class SimulationReport:
     """Equal for equal games, however many processes played them."""
     complete: bool
     """False if it was stopped before all games were played."""
-    rows: tuple[GameRow, ...]
+    rows: tuple[GameRow, ...] = field(repr=False)
     """The games in the order of their seeds, if they were asked for."""
 
 
