@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import onirim
 from onirim import SPECTATOR, ConfigError, Game, IllegalAction, NotAnAction, Ruleset, State
 from onirim import events as public_events
 from onirim.engine.messages import OnirimError
@@ -201,3 +202,26 @@ def test_a_view_over_the_wire_is_the_same_view() -> None:
 def test_a_view_cannot_be_changed() -> None:
     with pytest.raises(AttributeError, match="a view can't be changed"):
         Game("solo", seed=2).view().deck = 3  # type: ignore[misc]
+
+
+MIND: Any = onirim.make_player("mind")
+SEEKER: Any = onirim.make_player("seeker")
+
+
+@pytest.mark.parametrize(
+    ("call", "given", "message"),
+    [
+        (onirim.play, "solo", "a Game is expected, not str"),
+        (onirim.record_game, Game("solo", seed=7).view(), "a Game is expected, not View"),
+        (onirim.replay, "game.oni", "a Record is expected, not str"),
+        (State.from_position, None, "a position line is expected, not NoneType"),
+        (Game.from_position, 5, "a position line is expected, not int"),
+        (MIND.rank, Game("solo", seed=7), "a View is expected, not Game"),
+        (SEEKER.choose, State("solo", seed=7), "a View is expected, not State"),
+    ],
+)
+def test_one_thing_for_another_is_an_error_that_names_both(
+    call: Any, given: Any, message: str
+) -> None:
+    with pytest.raises(TypeError, match=f"^{message}$"):
+        call(given)

@@ -35,6 +35,13 @@ def test_all_actions_are_ranked_the_best_first() -> None:
         game.push(ranked[0].action)
 
 
+@pytest.mark.parametrize("limit", ["budget", "milliseconds"])
+def test_a_limit_is_not_below_nothing(limit: str) -> None:
+    limits = {limit: -1}
+    with pytest.raises(OnirimError, match=f"{limit} is a number from 0 to .*, not -1"):
+        SearchPlayer(1).rank(Game("solo", seed=4).view(), **limits)
+
+
 def test_a_budget_searches_a_card_deep() -> None:
     view = Game("solo", seed=4).view()
     assert {one.depth for one in SearchPlayer(1).rank(view)} == {0}

@@ -15,6 +15,7 @@ from onirim.engine.state import CHANCE, NO_PLAYER
 from onirim.game.cards_shown import cards_by_zone, picture
 from onirim.game.chance import ChanceSource, chance_source, checked_seed
 from onirim.game.events import Event
+from onirim.game.expected import expect
 from onirim.game.happenings import Happening
 from onirim.game.logged_game import LoggedGame
 from onirim.game.ruleset import Ruleset, front_of, tables_of
@@ -76,6 +77,7 @@ class Game:
             play:Rs
 
         """
+        expect(line, str, "a position line")
         tables = tables_of(rules)
         drawn, given = chosen(seed, chance)
         core = LoggedGame.at(read_position(tables, line), chance_source(given, tables, deck))

@@ -22,6 +22,7 @@ from onirim.engine.state import CHANCE, NO_PLAYER
 from onirim.engine.state import State as EngineState
 from onirim.game.cards_shown import cards_by_zone, marks_by_zone, picture, seat_zone
 from onirim.game.chance import checked_seed
+from onirim.game.expected import expect
 from onirim.game.pickling import restored_engine_state, rng_at
 from onirim.game.ruleset import Ruleset, front_of, tables_of
 from onirim.knowledge.observe import as_seen_by
@@ -87,6 +88,7 @@ class State(CheckedState):
             True
 
         """
+        expect(line, str, "a position line")
         return cls._of(read_position(tables_of(rules), line), seed)
 
     @classmethod

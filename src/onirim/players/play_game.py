@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from onirim.game.expected import expect
 from onirim.game.game import Game
 from onirim.players.policy import PlayerLike, as_seats, policies
 
@@ -21,6 +22,7 @@ def play(game: Game, *players: PlayerLike) -> str:
         'lost'
 
     """
+    expect(game, Game, "a Game")
     seats = game.rules.seats
     seated = as_seats(players, seats, str(game.rules))
     choose = policies(seated, seats, seed_of_game(game))

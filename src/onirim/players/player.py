@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Literal, Protocol, SupportsIndex, runtime_checkable
 
 from onirim.engine.action import Action
+from onirim.engine.state import State
+from onirim.game.expected import expect
 from onirim.game.view import View
 
-__all__ = ["Choice", "Player", "RankedAction", "RankingPlayer", "chosen_code"]
+__all__ = ["Choice", "Player", "RankedAction", "RankingPlayer", "chosen_code", "observed_by"]
 
 
 Choice = SupportsIndex | str
@@ -34,6 +36,12 @@ def chosen_code(player: Player, view: View) -> str:
     """Return what a player chooses as text, which means the same in every process."""
     choice = player.choose(view)
     return choice if isinstance(choice, str) else str(view.rules.action(choice))
+
+
+def observed_by(view: View) -> State:
+    """Return the engine's state as the view's seat observes it; a Game would show everything."""
+    expect(view, View, "a View")
+    return view._core
 
 
 @dataclass(frozen=True, slots=True)

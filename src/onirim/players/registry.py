@@ -15,7 +15,7 @@ from onirim.game.view import View
 from onirim.players.errors import PlayerError
 from onirim.players.player import Player, RankingPlayer
 from onirim.players.processes import check_range
-from onirim.players.search_player import SearchPlayer
+from onirim.players.search_player import MOST_EVALUATIONS, SearchPlayer
 from onirim.players.simple_players import HeuristicPlayer, RandomPlayer, SeekerPlayer
 from onirim.players.state_players import HEURISTIC, NET, RANDOM, SEEKER, StatePlayer, state_player
 
@@ -55,7 +55,6 @@ def net_entry(budget: int, pause: float = 1.0, time_limit: int = 0) -> PlayerEnt
     return PlayerEntry(make, NET, budget, at_table=True, pause=pause, time_limit=time_limit)
 
 
-MOST_EVALUATIONS: Final = 1 << 30
 PLAYERS: Final = {  # as in NAMES
     "random": PlayerEntry(RandomPlayer, RANDOM),
     "seeker": PlayerEntry(SeekerPlayer, SEEKER, at_table=True),

@@ -8,6 +8,8 @@ one slightly.
 
 from __future__ import annotations
 
+from typing import Final
+
 from onirim.engine.action import Action
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
@@ -16,11 +18,15 @@ from onirim.game.view import View
 from onirim.players.heuristic.heuristic import Heuristic
 from onirim.players.net.network import ONE
 from onirim.players.net.network_file import SHIPPED_NET
-from onirim.players.player import RankedAction
+from onirim.players.player import RankedAction, observed_by
+from onirim.players.processes import check_range
 from onirim.players.search.evaluator import Evaluator
 from onirim.players.search.expectimax import NO_LIMIT, Expectimax
 
-__all__ = ["SearchPlayer"]
+__all__ = ["MOST_EVALUATIONS", "SearchPlayer"]
+
+MOST_EVALUATIONS: Final = 1 << 30
+MOST_MILLISECONDS: Final = 1 << 30
 
 
 class SearchPlayer:
@@ -40,7 +46,11 @@ class SearchPlayer:
         self, view: View, *, budget: int | None = None, milliseconds: int | None = None
     ) -> list[RankedAction]:
         """Rank all legal actions, best first, within a number of evaluations, a time, or both."""
-        state = view._core
+        state = observed_by(view)
+        if budget is not None:
+            check_range("budget", budget, 0, MOST_EVALUATIONS)
+        if milliseconds is not None:
+            check_range("milliseconds", milliseconds, 0, MOST_MILLISECONDS)
         self.prepare(state)
         if self.heuristic is not None:
             return self.rank_by_heuristic(state, self.heuristic)

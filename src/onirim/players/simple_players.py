@@ -12,6 +12,7 @@ from onirim.engine.rng import Rng
 from onirim.game.view import View
 from onirim.players.heuristic.heuristic import Heuristic
 from onirim.players.heuristic.seeker import choose
+from onirim.players.player import observed_by
 
 __all__ = ["HeuristicPlayer", "RandomPlayer", "SeekerPlayer"]
 
@@ -34,7 +35,7 @@ class SeekerPlayer:
         self.rng = Rng(seed)
 
     def choose(self, view: View) -> Action:
-        state = view._core
+        state = observed_by(view)
         return view.rules._action(int(choose(state, self.rng)))
 
 
@@ -47,7 +48,7 @@ class HeuristicPlayer:
         self.heuristic: Heuristic | None = None
 
     def choose(self, view: View) -> Action:
-        state = view._core
+        state = observed_by(view)
         if self.heuristic is None or self.rules != state.rules.text:
             self.rules, self.heuristic = state.rules.text, Heuristic(state.rules)
         return view.rules._action(int(self.heuristic.choose(state, self.rng)))

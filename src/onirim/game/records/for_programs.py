@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from onirim.game.expected import expect
 from onirim.game.game import Game
 from onirim.game.records.files import save
 from onirim.game.records.recorder import record_of
@@ -25,6 +26,7 @@ def record_game(game: Game, *, names: Sequence[str] = (), date: str = "") -> Rec
         'Ann'
 
     """
+    expect(game, Game, "a Game")
     return record_of(game._core, names=names, date=date)
 
 
@@ -72,6 +74,7 @@ def replay_steps(record: Record) -> Iterator[tuple[Game, RecordedStep]]:
         [(None, 0), (play:Rs, 1)]
 
     """
+    expect(record, Record, "a Record")
     for core, step in replayed_steps(record):
         game = Game._around(core)
         step.action = game.rules.action(step.code) if step.code else None
