@@ -7,9 +7,12 @@ import '../model/knownRulesets';
 import '../style/all.css';
 import { languages, words } from '../text/fluent.svelte';
 import { about, outsideTexts, page } from '../transport/api';
+import { serverTransport } from '../transport/serverTransport';
+import { reachBy } from '../transport/transport';
 
 const LATER = 3000; // milliseconds: nothing else waits for the network then
 
+reachBy(serverTransport(new URL('.', document.baseURI)));
 draw(hall);
 void words.speak(preferredLanguage(languages));
 const target = document.getElementById('app');

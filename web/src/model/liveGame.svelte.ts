@@ -1,9 +1,9 @@
-// A game on the server: one socket for each seat that is ours, and which of them is shown.
+// A game on the server: one connection for each seat that is ours, and which of them is shown.
 
 import { sayError, sayRefusal } from '../text/errors';
 import { say } from '../text/fluent.svelte';
 import { knownToBoth } from '../text/strip';
-import { GameSocket, type Line } from '../transport/connection';
+import { Connection, type Line } from '../transport/connection';
 import type { Explained, GameInfo, Refused, SeatInfo, TableEvent, Update } from '../transport/types';
 import { nameAt } from './company';
 import { openingOf } from './newGame.svelte';
@@ -50,13 +50,13 @@ export class ServerGame implements TableSource {
   private shown = $state(0);
   private next = 0; // the seat behind the curtain
   private heard: number[] = []; // how much of its story each seat knew when it left the screen
-  private sockets: GameSocket[] = [];
+  private connections: Connection[] = [];
   private sent: string[] = []; // the last decision
 
   constructor(private readonly id: string) {
     this.connect(null);
     const opening = openingOf(id);
-    if (opening) this.sockets[0]?.begin(opening);
+    if (opening) this.connections[0]?.begin(opening);
   }
 
   /** Where one screen goes around, nothing is shown before it is known whose turn it is. */
@@ -79,21 +79,21 @@ export class ServerGame implements TableSource {
   actAll(actions: string[]): void {
     this.trouble = this.line === 'lost' ? say('web-not-sent') : '';
     this.sent = actions;
-    this.sockets[this.shown]?.act(...actions);
+    this.connections[this.shown]?.act(...actions);
   }
 
   practise(wanted: boolean): void {
-    this.sockets[this.shown]?.practise(wanted);
+    this.connections[this.shown]?.practise(wanted);
   }
 
   explain(action: string): Promise<Explained | undefined> {
-    return this.sockets[this.shown]?.explain(action) ?? Promise.resolve(undefined);
+    return this.connections[this.shown]?.explain(action) ?? Promise.resolve(undefined);
   }
 
   undo(): void {
     const kind = this.seat?.undo;
     this.trouble = '';
-    if (kind) this.sockets[this.shown]?.undo(kind === 'practice');
+    if (kind) this.connections[this.shown]?.undo(kind === 'practice');
   }
 
   /** The next player is at the screen. */
@@ -103,13 +103,13 @@ export class ServerGame implements TableSource {
   }
 
   close(): void {
-    for (const socket of this.sockets) socket.close();
+    for (const connection of this.connections) connection.close();
   }
 
   private connect(wanted: number | null): void {
-    const at = this.sockets.length;
-    this.sockets.push(
-      new GameSocket(this.id, wanted, {
+    const at = this.connections.length;
+    this.connections.push(
+      new Connection(this.id, wanted, {
         game: (info, ruleset) => this.joined(info, ruleset, at),
         update: (update) => void this.show(at, update),
         refused: (refused) => this.refuse(at, refused),
@@ -137,7 +137,7 @@ export class ServerGame implements TableSource {
       seats[at] = new Seat(number, namesOf(info.seats), ruleset);
       this.seats = seats;
     }
-    if (at === 0 && mine.length === 2 && this.sockets.length === 1) this.connect(1);
+    if (at === 0 && mine.length === 2 && this.connections.length === 1) this.connect(1);
   }
 
   private sit(seats: readonly SeatInfo[], spectators: number): void {

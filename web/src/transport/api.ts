@@ -1,5 +1,7 @@
 // Plain requests. A request that was not done throws a Problem with the server's sentence.
 
+import type { Problem as Refusal } from '../generated/wire';
+import { host, type Method } from './transport';
 import type { About, BegunGame, Fault, GameInfo, Invitation, Me, NewGame, Replay, Transfer } from './types';
 
 export class Problem extends Error {
@@ -14,8 +16,6 @@ export class Problem extends Error {
 
 /** The build that this page was loaded from; a server that has another says so. */
 export const page = { build: '' };
-
-const home = new URL('.', document.baseURI);
 
 export const about = (): Promise<About> => ask('GET', 'api/about');
 /** The messages of modules from outside; a language that they do not speak has none. */
@@ -54,21 +54,11 @@ export async function myGames(): Promise<GameInfo[]> {
   return (await ask<{ games: GameInfo[] }>('GET', 'api/games')).games;
 }
 
-export function recordAddress(id: string, seat = -1): string {
-  return new URL(recordPath(id, seat), home).href;
-}
-
 /** What a seat may know is told to that seat; without one, the server takes the first that is ours. */
 const recordPath = (id: string, seat: number): string => `api/games/${id}/record${seat < 0 ? '' : `?seat=${seat}`}`;
 
-export function socketAddress(id: string): string {
-  const url = new URL(`api/games/${id}/socket`, home);
-  url.protocol = url.protocol.replace('http', 'ws');
-  return url.href;
-}
-
 /** Ask again if the answer is lost; the key tells the server that it is the same request. */
-async function askOnce<T>(method: string, path: string, body: unknown): Promise<T> {
+async function askOnce<T>(method: Method, path: string, body: unknown): Promise<T> {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   try {
@@ -79,23 +69,13 @@ async function askOnce<T>(method: string, path: string, body: unknown): Promise<
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
-  const request: RequestInit = { method };
-  if (body !== undefined) {
-    request.headers = { 'Content-Type': 'application/json', ...(key ? { 'Idempotency-Key': key } : {}) };
-    request.body = JSON.stringify(body);
-  }
-  let response: Response;
-  try {
-    response = await fetch(new URL(path, home), request);
-  } catch {
-    throw new Problem('unreachable', '');
-  }
-  if (response.status === 204) return undefined as T;
-  const json = response.headers.get('content-type')?.startsWith('application/json');
-  const answer = json ? await response.json() : await response.text();
-  if (!response.ok) {
-    throw new Problem(answer.reason ?? 'trouble', answer.text ?? String(response.status), answer.fault);
-  }
-  return answer as T;
+async function ask<T>(method: Method, path: string, body?: unknown, key?: string): Promise<T> {
+  const answer = await host()
+    .request(method, path, body, key)
+    .catch(() => {
+      throw new Problem('unreachable', '');
+    });
+  if (answer.status >= 200 && answer.status < 300) return answer.body as T;
+  const wrong = (answer.body ?? {}) as Partial<Refusal>;
+  throw new Problem(wrong.reason ?? 'trouble', wrong.text ?? String(answer.status), wrong.fault);
 }

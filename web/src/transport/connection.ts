@@ -1,10 +1,11 @@
 // One viewer's connection to a game. It reconnects by itself; the server's update replaces what is
 // shown, and an action that was under way when the connection broke is not sent twice.
 
-import type { ServerFrame } from '../generated/wire';
+import type { ClientFrame, ServerFrame } from '../generated/wire';
 import type { Opening } from '../model/newGame.svelte';
 import { keep, kept, keptIds, type Ruleset } from '../model/ruleset';
-import { page, socketAddress } from './api';
+import { page } from './api';
+import { type Channel, host } from './transport';
 import {
   type Explained,
   type GameInfo,
@@ -20,6 +21,12 @@ export type Line = 'opening' | 'open' | 'lost' | 'gone';
 /** Why a line is gone, as the server told it. */
 export type Why = Pick<Refused, 'text' | 'fault'>;
 
+type Numbered = Exclude<ClientFrame, { type: 'hello' }>;
+type Without<Frame, Key extends string> = Frame extends unknown ? Omit<Frame, Key> : never;
+/** The connection counts its frames, and adds the version to what is wished for. */
+type Unnumbered = Without<Numbered, 'id'>;
+type Wish = Without<Extract<ClientFrame, { type: 'act' | 'undo' | 'practise' }>, 'id' | 'version'>;
+
 export interface Listener {
   game(info: GameInfo, ruleset: Ruleset): void;
   update(update: Update): void;
@@ -34,8 +41,9 @@ const PING_EVERY = 15_000;
 const PATIENCE = 6_000;
 const FOREVER_GONE = new Set(['no-game', 'no-seat']);
 
-export class GameSocket {
-  private ws: WebSocket | undefined;
+export class Connection {
+  private channel: Channel | undefined; // none while the line is lost
+  private stands = false; // the channel is open
   private version: number | undefined;
   private next = 1;
   private tries = 0;
@@ -47,7 +55,7 @@ export class GameSocket {
   private readonly explaining = new Map<number, (answer: Explained | undefined) => void>();
   private acting = false;
   private begun = false; // what the first hello will be answered has been shown
-  private early: object | undefined; // what was asked before the first connection stood
+  private early: Unnumbered | undefined; // what was asked before the first connection stood
   private unanswered: number | undefined; // the version of an action that was sent and not answered
 
   constructor(
@@ -80,7 +88,7 @@ export class GameSocket {
 
   /** Why an action is not legal now; nothing if no answer comes. Changes nothing, so it waits for nothing. */
   explain(action: string): Promise<Explained | undefined> {
-    if (this.version === undefined || this.ws?.readyState !== WebSocket.OPEN) return Promise.resolve(undefined);
+    if (this.version === undefined || !this.stands) return Promise.resolve(undefined);
     const id = this.next;
     this.send({ type: 'explain', action, version: this.version });
     return new Promise((resolve) => {
@@ -104,43 +112,50 @@ export class GameSocket {
     clearInterval(this.pinging);
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
-    this.ws?.close();
+    this.channel?.close();
   }
 
-  private ask(frame: object): boolean {
-    const soon = this.begun && this.ws?.readyState === WebSocket.CONNECTING;
-    if (this.waiting || this.version === undefined || !(soon || this.ws?.readyState === WebSocket.OPEN)) return false;
+  private ask(wish: Wish): boolean {
+    const soon = this.begun && this.channel !== undefined && !this.stands;
+    if (this.waiting || this.version === undefined || !(soon || this.stands)) return false;
     this.waiting = true;
     this.acting = false;
-    if (soon) this.early = { ...frame, version: this.version };
+    const { version } = this;
+    if (soon) this.early = { ...wish, version };
     else {
-      this.send({ ...frame, version: this.version });
+      this.send({ ...wish, version });
       this.expect();
     }
     return true;
   }
 
-  private send(frame: object): void {
-    this.ws?.send(JSON.stringify({ id: this.next++, ...frame }));
+  private send(frame: Unnumbered): void {
+    this.channel?.send({ id: this.next++, ...frame } as ClientFrame);
   }
 
   private open(): void {
-    const ws = new WebSocket(socketAddress(this.id));
-    this.ws = ws;
-    ws.onopen = () => {
-      // Asking for everything since the beginning tells the whole story after a reload.
-      const since = this.version ?? 0;
-      const hello = { type: 'hello', protocol: PROTOCOL, build: page.build, seat: this.seat, since };
-      ws.send(JSON.stringify({ ...hello, knows: keptIds() }));
-      clearInterval(this.pinging);
-      this.pinging = window.setInterval(() => this.ping(), PING_EVERY);
-    };
-    ws.onmessage = (message) => {
-      if (ws === this.ws) this.receive(JSON.parse(message.data) as ServerFrame);
-    };
-    ws.onclose = () => {
-      if (ws === this.ws) this.lost();
-    };
+    const channel = host().open(this.id, {
+      open: () => {
+        if (channel === this.channel) this.opened(channel);
+      },
+      frame: (frame) => {
+        if (channel === this.channel) this.receive(frame);
+      },
+      closed: () => {
+        if (channel === this.channel) this.lost();
+      },
+    });
+    this.channel = channel;
+  }
+
+  private opened(channel: Channel): void {
+    this.stands = true;
+    // Asking for everything since the beginning tells the whole story after a reload.
+    const since = this.version ?? 0;
+    const { build } = page;
+    channel.send({ type: 'hello', protocol: PROTOCOL, build, seat: this.seat, since, knows: keptIds() });
+    clearInterval(this.pinging);
+    this.pinging = window.setInterval(() => this.ping(), PING_EVERY);
   }
 
   private receive(frame: ServerFrame): void {
@@ -208,7 +223,7 @@ export class GameSocket {
   }
 
   private ping(): void {
-    if (this.ws?.readyState !== WebSocket.OPEN) return;
+    if (!this.stands) return;
     this.send({ type: 'ping' });
     this.expect();
   }
@@ -216,7 +231,14 @@ export class GameSocket {
   /** A line on which no answer comes is none. */
   private expect(): void {
     clearTimeout(this.late);
-    this.late = window.setTimeout(() => this.ws?.close(), PATIENCE);
+    this.late = window.setTimeout(() => this.drop(), PATIENCE);
+  }
+
+  /** The other side may be out of reach: do not wait until it agrees that this is over. */
+  private drop(): void {
+    const { channel } = this;
+    this.lost();
+    channel?.close();
   }
 
   /** Was the unanswered action done? Then it is among the last ones of this seat, sent at the same version. */
@@ -234,6 +256,8 @@ export class GameSocket {
   private lost(): void {
     clearInterval(this.pinging);
     clearTimeout(this.late);
+    this.channel = undefined;
+    this.stands = false;
     if (this.waiting && this.acting) this.unanswered = this.version;
     this.waiting = false;
     this.begun = false;
@@ -245,8 +269,7 @@ export class GameSocket {
   }
 
   private readonly hurry = (): void => {
-    if (this.closed || document.hidden || this.ws?.readyState === WebSocket.OPEN) return;
-    if (this.ws?.readyState === WebSocket.CONNECTING) return;
+    if (this.closed || document.hidden || this.channel) return;
     clearTimeout(this.retry);
     this.open();
   };
