@@ -96,22 +96,15 @@ function manifestFor(bundle: Bundle): string {
   });
 }
 
-/** The first screen works without a network; all else is kept when it is first used. */
+/** The first screen works without a network at once, and everything else when it has been fetched in idle time. */
 function workerFor(bundle: Bundle): string {
-  const first = firstOf(bundle);
-  const styles = first.flatMap(stylesOf);
+  const chunks = firstOf(bundle);
   const fonts = EARLY.flatMap((name) => named(bundle, new RegExp(`/${name}-`)));
-  const shell = ['.', ...first.map((chunk) => chunk.fileName), ...styles, ...fonts];
-  const version = digest(Object.keys(bundle).sort().join());
-  return `(${worker})(${JSON.stringify(version)}, ${JSON.stringify([...new Set(shell)])});\n`;
+  const first = new Set(['.', ...chunks.map((chunk) => chunk.fileName), ...chunks.flatMap(stylesOf), ...fonts]);
+  const later = named(bundle, /^\/assets\//).filter((name) => !first.has(name));
+  const build = chunks.find((chunk) => chunk.isEntry)?.fileName.replace('assets/', '');
+  return `(${worker})(${[build, [...first], later].map((part) => JSON.stringify(part)).join()});\n`;
 }
 
 const named = (bundle: Bundle, pattern: RegExp | undefined): string[] =>
   pattern ? Object.keys(bundle).filter((name) => pattern.test(`/${name}`)) : [];
-
-/** Short, and another for another text. */
-function digest(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(36);
-}

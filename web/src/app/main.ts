@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import hall from '../../generated/hall.json';
 import { draw } from '../art/pictures.svelte';
 import App from './App.svelte';
+import { keepPage } from './newerPage.svelte';
 import { preferredLanguage } from './settings.svelte';
 import '../model/knownRulesets';
 import '../style/all.css';
@@ -25,10 +26,5 @@ void about().then(
   () => undefined,
 );
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => setTimeout(() => void keepShell(), LATER));
-}
-
-/** The next visit begins without the network; where that is not allowed, it begins as ever. */
-async function keepShell(): Promise<void> {
-  await navigator.serviceWorker.register(new URL('worker.js', document.baseURI)).catch(() => undefined);
+  addEventListener('load', () => setTimeout(() => void keepPage(), LATER));
 }
