@@ -5,7 +5,7 @@ import { start } from './build/plugin.ts';
 // Few files, as each costs a slow line a round trip: what the first screen needs, and what a table of one needs.
 const LATER = String.raw`afterwards|Other\.|Piece|room|Spotlight|partners\/(?:index|\w+\.svelte(?!\.ts))`;
 const TABLE = new RegExp(
-  String.raw`\/src\/(?:table\/(?!${LATER})|art\/(?!Birds)|audio|input|model\/(?!people|statistics)|motion|app\/(?:dock|results))|\/text\/strip|\/panels\/Radios|\/screens\/GameScreen|\/generated\/base`,
+  String.raw`\/src\/(?:table\/(?!${LATER})|art\/(?!Birds)|audio|input|model\/(?!statistics)|motion|app\/(?:viewport|storage))|\/text\/strip|\/panels\/Radios|\/screens\/GameScreen|\/generated\/base`,
 );
 const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lineOf, standingOf, titleOf } from '../src/model/company';
-import { changesOf, lineAt, presenceOf, sayChange } from '../src/model/people';
+import { changesOf, lineAt, lineOf, presenceOf, sayChange, standingOf, titleOf } from '../src/model/people';
 import { words } from '../src/text/fluent.svelte';
 import { codeIn } from '../src/together/links';
 import { sayMode, sayModules } from '../src/together/ruleWords';

@@ -4,7 +4,6 @@ import { draw } from '../art/pictures.svelte';
 import App from './App.svelte';
 import { keepPage } from './newerPage.svelte';
 import { preferredLanguage } from './settings.svelte';
-import '../model/knownRulesets';
 import '../style/all.css';
 import { languages, words } from '../text/fluent.svelte';
 import { about, outsideTexts, page } from '../transport/api';

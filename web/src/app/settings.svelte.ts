@@ -1,5 +1,7 @@
 // What somebody likes, kept in this browser.
 
+import { store, stored } from './storage.svelte';
+
 export interface Settings {
   language: string;
   theme: 'night' | 'dawn';
@@ -39,15 +41,11 @@ const DEFAULTS: Settings = {
   names: ['', ''],
 };
 
-export const settings: Settings = $state({ ...DEFAULTS, ...byDevice(), ...understood(stored()) });
+export const settings: Settings = $state({ ...DEFAULTS, ...byDevice(), ...understood(stored<Stored>(KEY, {})) });
 
 export function change(what: Partial<Settings>): void {
   Object.assign(settings, what);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing plays all the same.
-  }
+  store(KEY, settings);
 }
 
 /** How long a motion lasts that takes so many milliseconds at normal speed; 0 for none. */
@@ -73,12 +71,4 @@ function understood({ sound, theme, ...kept }: Stored): Partial<Settings> {
   if (sound === false && kept.mute === undefined) known.mute = true;
   if (theme === 'night' || theme === 'dawn') known.theme = theme;
   return known;
-}
-
-function stored(): Stored {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Stored;
-  } catch {
-    return {};
-  }
 }

@@ -2,12 +2,12 @@
 // cards of the deck being sorted. What is possible was decided elsewhere.
 
 import { lasting, settings } from '../app/settings.svelte';
-import { tray } from '../app/tray.svelte';
+import { tray } from '../app/viewport.svelte';
 import { sound } from '../audio/mixer';
 import { isOnBoard, isShownAsPower } from '../boards/board';
 import type { Obstacle } from '../generated/wire';
-import { computerActsFor } from '../model/company';
 import type { TableSource } from '../model/liveGame.svelte';
+import { computerActsFor } from '../model/people';
 import type { Card } from '../model/pieces';
 import type { Role, Ruleset } from '../model/ruleset';
 import { NOTHING_KNOWN } from '../model/seat.svelte';

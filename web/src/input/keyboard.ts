@@ -1,8 +1,8 @@
 // The whole game by keyboard. Keys are places on the board, not letters: they are the same
 // everywhere, whatever is printed on them. Only the question mark is looked for as a sign.
 
-import { dock } from '../app/dock.svelte';
 import { settings } from '../app/settings.svelte';
+import { dock } from '../app/viewport.svelte';
 import type { Card } from '../model/pieces';
 import type { Role } from '../model/ruleset';
 import { finish } from '../motion/director';

@@ -5,8 +5,8 @@ import { say } from '../text/fluent.svelte';
 import { knownToBoth } from '../text/strip';
 import { Connection, type Line } from '../transport/connection';
 import type { Explained, GameInfo, Refused, SeatInfo, TableEvent, Update } from '../transport/types';
-import { nameAt } from './company';
 import { openingOf } from './newGame.svelte';
+import { nameAt } from './people';
 import type { Ruleset } from './ruleset';
 import { Seat } from './seat.svelte';
 

@@ -1,6 +1,7 @@
 // What a ruleset is made of, looked up by name: zones, cards, verbs, questions and counters are
 // what the server's description says they are, and nothing here knows one of them beforehand.
 
+import { getContext, setContext } from 'svelte';
 import type {
   CardDescription,
   CounterDescription,
@@ -144,3 +145,24 @@ export const kept = (id: string): Ruleset | undefined => known.get(id);
 
 /** The newest descriptions that need not be sent again. */
 export const keptIds = (): string[] => [...known.keys()].slice(-8);
+
+/** The rulesets that are played most: a server need not describe them. */
+const descriptions = import.meta.glob<RulesetDescription>('../../generated/descriptions/*.json', {
+  eager: true,
+  import: 'default',
+});
+const common = Object.values(descriptions).map(keep);
+
+/** One of these, by its text. */
+export function knownBefore(text: string): Ruleset {
+  const found = common.find(({ description }) => description.text === text);
+  if (!found) throw new Error(`${text} is not known beforehand`);
+  return found;
+}
+
+// The ruleset of the table that a component stands on, without handing it through all of them.
+const HERE = Symbol('ruleset');
+type Find = () => Ruleset | undefined;
+
+export const layDown = (find: Find): Find => setContext(HERE, find);
+export const rulesetHere = (): Find => getContext<Find | undefined>(HERE) ?? (() => undefined);

@@ -1,6 +1,6 @@
 // What finished games tell, ruleset by ruleset.
 
-import type { Result } from '../app/results';
+import type { Result } from '../app/storage.svelte';
 import type { GameInfo } from '../transport/types';
 
 export interface Line {
