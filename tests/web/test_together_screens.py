@@ -40,7 +40,7 @@ class Meeting:
         return game
 
     def together(self) -> None:
-        go(self.page, "together", ".meeting .row")
+        go(self.page, "together", ".page .row")
 
     def home(self) -> None:
         go(self.page, "", ".home .line")
