@@ -18,6 +18,7 @@ from tools.lint import (
     __main__,
     art,
     art_legibility,
+    client_files,
     client_names,
     command_help,
     dependencies,
@@ -91,6 +92,21 @@ def stray_mutant(folder: Path) -> Iterable[object]:
     return mutants.findings(folder)
 
 
+def two_of_a_name(folder: Path) -> Iterable[object]:
+    for name in ("one", "two"):
+        (folder / name).mkdir()
+        written(folder / name, "Same.ts", "")
+    return client_files.same_names(folder)
+
+
+def boxes(folder: Path, most: int) -> Iterable[object]:
+    """Two boxes, one of them in a picture."""
+    for name in ("art", "table"):
+        (folder / name).mkdir()
+        written(folder / name, f"{name}.css", "i { position: absolute; }")
+    return client_files.placed(folder, most)
+
+
 def loose_strength(_: Path) -> Iterable[object]:
     odds = {"player": "nobody", "games": 5000, "won": {"solo": (0.5, 0.6, 0.7)}}
     return strength_page.findings(odds)
@@ -134,6 +150,9 @@ WRONG: dict[str, tuple[Callable[[Path], Iterable[object]], str]] = {
         ),
         "the rules list 11 Towers",
     ),
+    "client files: a name twice": (two_of_a_name, "has the name of"),
+    "client files: another box": (lambda folder: boxes(folder, 0), "1 boxes are placed"),
+    "client files: one box fewer": (lambda folder: boxes(folder, 2), "lower MOST"),
     "client_names": (
         lambda _: (what for _, what in client_names.knowledge("view.zones.goals")),
         "names goals",
