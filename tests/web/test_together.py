@@ -77,7 +77,7 @@ def test_tomorrow_the_game_is_there(open_table: OpenTable) -> None:
     ann.page.wait_for_selector(".line:has-text('With Ben')")
     assert "Ben is to play" in ann.text(".line")
     ben.go("together")
-    ben.page.click(".row:has-text('your turn')")
+    ben.page.click(".line:has-text('your turn')")
     take_turns(ben, turns=1)
     ann.page.reload()
     ann.page.wait_for_selector(".line.turn")

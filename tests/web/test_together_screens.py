@@ -40,7 +40,7 @@ class Meeting:
         return game
 
     def together(self) -> None:
-        go(self.page, "together", ".page .row")
+        go(self.page, "together", ".page .line")
 
     def home(self) -> None:
         go(self.page, "", ".home .line")
