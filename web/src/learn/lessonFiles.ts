@@ -16,3 +16,6 @@ const files = import.meta.glob<Lesson>('../../generated/lessons/*.json', { impor
 export const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = Object.fromEntries(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.json$/g, ''), load]),
 );
+
+export const guidedNight = async (): Promise<Frame[]> =>
+  (await import('../../generated/tutorial.json')).default as unknown as Frame[];
