@@ -45,7 +45,7 @@ PACKAGE = (
     "text/**/*.md",
     "text/**/*.py",
 )
-OURS = ("client.py", "client_assets.py")
+OURS = ("client.py", "client_assets.py", "rule_pages.py")
 SECONDS = 600
 PART = "table"  # of a build, where it says what it is doing
 WATCHED = 1.0  # seconds between two looks at how much there is

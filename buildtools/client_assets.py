@@ -14,6 +14,11 @@ from dataclasses import asdict
 from pathlib import Path
 from xml.dom import minidom
 
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))  # this file is run by itself, too
+
+from buildtools.rule_pages import blocks_of  # noqa: E402
+
 # The terminal's own texts; the browser never says them.
 TERMINAL = {"cli.ftl", "cli-server.ftl", "errors-terminal.ftl"}
 SHARED = "plain.ftl"  # of the terminal's sentences the browser says some
@@ -25,7 +30,6 @@ FIRST_SCREENS = ("base.ftl", "home.ftl", "language.ftl", "panels.ftl", "plain.ft
 LATER = "\n# later\n"
 # The commonest ruleset: a page that has its description need not be sent it.
 KNOWN_BEFOREHAND = ("solo",)
-HERE = Path(__file__).resolve().parent
 COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
 MESSAGE = re.compile(r"^[a-z].*\n(?:(?:[ }].*)?\n)*", re.MULTILINE)
 
@@ -87,12 +91,13 @@ def write_texts(language: Path, folder: Path) -> None:
 
 
 def pages(language: str) -> str:
-    """The rules to read, as `onirim rules` has them: Markdown by the name of the page."""
+    """The rules to read, as `onirim rules` has them: blocks by the name of the page."""
     from onirim.text import words_in
     from onirim.text.rulebook import page, page_names
 
     words = words_in(language)
-    return json.dumps({name: page(words, name) for name in page_names()}, ensure_ascii=False)
+    blocks = {name: blocks_of(page(words, name)) for name in page_names()}
+    return json.dumps(blocks, ensure_ascii=False)
 
 
 def joined(files: list[Path]) -> str:

@@ -71,10 +71,26 @@ export function search(query: string, chapter = ''): Found {
 /** Without accents and in small letters. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const pages = import.meta.glob<Record<string, string>>('../../generated/pages/*.json', { import: 'default' });
+/** A piece of a sentence; a rule is a number to look up. */
+export interface Span {
+  kind: 'text' | 'strong' | 'code' | 'rule';
+  text: string;
+}
+
+/** What a page of rules is made of: `buildtools/rule_pages.py` takes the Markdown apart. */
+export type Block =
+  | { kind: 'title'; level: number; spans: Span[] }
+  | { kind: 'text'; spans: Span[] }
+  | { kind: 'list'; ordered: boolean; items: Span[][] }
+  | { kind: 'table'; head: Span[][]; rows: Span[][][] }
+  | { kind: 'cards'; zones: [name: string, codes: string[]][] };
+
+export type Pages = Record<string, Block[]>;
+
+const pages = import.meta.glob<Pages>('../../generated/pages/*.json', { import: 'default' });
 
 /** The pages of rules in a language, as `onirim rules` has them. */
-export async function readPages(language: string): Promise<Record<string, string>> {
+export async function readPages(language: string): Promise<Pages> {
   const load = pages[`../../generated/pages/${language}.json`] ?? pages['../../generated/pages/en.json'];
   return load ? load() : {};
 }
