@@ -20,7 +20,7 @@ from tools.pictures.gallery import BEGIN
 
 __all__ = ["ORDERING", "Hands", "Way", "played"]
 
-Way = Literal["hold", "second tap", "keys"]
+Way = Literal["hold", "second tap", "finger", "keys"]
 
 SLIP = 400  # milliseconds
 LONG = 450
@@ -155,6 +155,8 @@ class Hands:
         if self.way == "keys":
             choice.focus()
             self.page.keyboard.press("Enter")
+        elif self.way == "finger":
+            choice.tap()
         else:
             choice.click()
 

@@ -1,22 +1,19 @@
-"""What is costly is done in three ways: held, touched a second time, pressed twice by keys."""
+"""What is costly is held, or touched a second time: by mouse, by finger and by keys."""
 
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import OpenTable
 from tests.web.hands import Way
 from tests.web.positions import look, positions
 
 PRICES = ("pay-hand", "pay-five", "pay-door:")  # on the hand, on the deck, on a Door of the hall
-SECOND_TAP = pytest.param(
-    "second tap",
-    marks=pytest.mark.xfail(strict=True, reason="a pointer that presses again is not heard"),
-)
 
 
 @pytest.mark.parametrize("price", PRICES)
-@pytest.mark.parametrize("way", ["hold", "keys", SECOND_TAP])
+@pytest.mark.parametrize("way", ["hold", "second tap", "finger", "keys"])
 def test_a_price_is_paid(way: Way, price: str, open_table: OpenTable) -> None:
     position, action = next(
         (position, action)
@@ -24,7 +21,38 @@ def test_a_price_is_paid(way: Way, price: str, open_table: OpenTable) -> None:
         for action in position.actions
         if action.startswith(price)
     )
-    hands = open_table()
+    hands = open_table(has_touch=way == "finger")
     look(hands, position)
     hands.way = way
     hands.do(action)
+
+
+@pytest.mark.parametrize(
+    ("way", "asked"),
+    [
+        ("second tap", "Give the blue Door? Hold, or click again."),
+        ("finger", "Give the blue Door? Hold, or touch again."),
+        ("keys", "Give the blue Door? Press again."),
+    ],
+)
+def test_a_door_that_is_named_says_so(way: Way, asked: str, open_table: OpenTable) -> None:
+    """A ring on its arch, and words that ask in the way in which it was pressed."""
+    position = next(at for at in positions("solo") if "pay-door:Bd" in at.actions)
+    hands = open_table(has_touch=way == "finger")
+    look(hands, position)
+    hands.way = way
+    arch = hands.find("pay-door:Bd")
+    assert arch
+    hands.press_on(arch)
+    expect(hands.page.locator(".arch.armed .ring")).to_be_visible()
+    expect(hands.page.locator(".hall .tally")).to_have_text(asked)
+
+
+def test_a_double_click_pays_nothing(open_table: OpenTable) -> None:
+    position = next(at for at in positions("solo") if "pay-five" in at.actions)
+    hands = open_table()
+    look(hands, position)
+    shown = hands.shown()
+    hands.page.dblclick('[data-action="pay-five"].choice')
+    expect(hands.page.locator(".tag.armed")).to_be_visible()
+    assert hands.shown() == shown

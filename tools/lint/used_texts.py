@@ -41,7 +41,14 @@ AT_STEP = {  # verbs that are said otherwise at one question
 }  # fmt: skip
 LATER_LEVEL = "incubus-apprentice"  # the level without an option is called by its own name
 ASKING = ("web-explain-", "web-mark-", "web-sort-", "web-ask-", "web-moment-")  # beside a question
-DOING = ("web-do-", "web-more-", "web-many-", "web-lost-", "web-any-")  # beside a verb
+DOING = (
+    "web-do-",
+    "web-more-",
+    "web-many-",
+    "web-lost-",
+    "web-any-",
+    "web-armed-",
+)  # beside a verb
 NO_LINE = {"deck", "bottom", "hand", "row", "doors", "shared"}  # they have lines of their own
 
 

@@ -5,18 +5,20 @@ import { sayCosts } from '../text/facts';
 import { say, up, words } from '../text/fluent.svelte';
 import { type Choice, isWasted, lostBy, playsCard } from './choices';
 import type { Controls } from './controls.svelte';
+import { inputKind } from './inputKind.svelte';
 
 export interface Label {
   verb: string;
   follows: string;
   spoken: string; // all of it, for those who hear it
   loss: string; // what a costly choice takes away
+  armed: string; // what is asked when it has been named once
   pips: number; // how many things are paid, where something is
   gain: boolean;
 }
 
 const MOST_PIPS = 6;
-const NOTHING: Label = { verb: '', follows: '', spoken: '', loss: '', pips: 0, gain: false };
+const NOTHING: Label = { verb: '', follows: '', spoken: '', loss: '', armed: '', pips: 0, gain: false };
 
 export function labelOfChoice(controls: Controls, choice: Choice): Label {
   const { view, ruleset, insight, armed } = controls;
@@ -42,10 +44,14 @@ export function labelOfChoice(controls: Controls, choice: Choice): Label {
     follows,
     spoken,
     loss,
+    armed: `${sayArmed(choice, verb)} ${sayHow()}`,
     pips,
     gain: !isWasted(choice, view) && (choice.verb.gains === 'door' || choice.verb.gains === 'progress'),
   };
 }
+
+const sayArmed = ({ card, verb: { family } }: Choice, verb: string): string =>
+  say(words.first(`web-armed-${family}`, 'web-armed'), { card, verb });
 
 /** What a power costs besides itself, where nothing else is said of it. */
 function priceOf({ insight }: Controls, { verb, extra }: Choice): string {
@@ -82,11 +88,15 @@ function handOf(controls: Controls): { room: number; fills: number } {
 
 function lossOf(controls: Controls, choice: Choice): string {
   const { view, insight } = controls;
-  if (view && isWasted(choice, view)) return `${up(say('web-wasted'))}. ${say('web-sure')}`;
+  if (view && isWasted(choice, view)) return `${up(say('web-wasted'))}. ${sayHow()}`;
   const lost = lostBy(choice, insight);
-  if (lost.length) return say('web-lost', { cards: lost.join(' ') });
-  return say(words.first(`web-lost-${choice.verb.family}`, 'web-sure'));
+  if (lost.length) return `${say('web-lost', { cards: lost.join(' ') })} ${sayHow()}`;
+  const key = `web-lost-${choice.verb.family}`;
+  return words.has(key) ? `${say(key)} ${sayHow()}` : sayHow();
 }
+
+/** How what is costly is done, in the way in which it was named. */
+export const sayHow = (): string => say('web-sure', { by: inputKind.now });
 
 /** What a card that is played leads to. */
 function whereTo(controls: Controls, choice: Choice): string {

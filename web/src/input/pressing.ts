@@ -1,5 +1,4 @@
-// Press and hold: what is costly is done only when the ring is full. A short tap names it, no more;
-// the keyboard asks twice instead.
+// Press and hold: what is costly is done when the ring is full. A short tap names it, and a second one does it.
 
 export interface Pressing {
   on: boolean;
@@ -28,10 +27,9 @@ export function pressing(node: HTMLElement, what: Pressing) {
     clearTimeout(timer);
     node.classList.remove('pressing');
   };
-  /** A pointer names a costly thing by a tap; it never does it that way, however often. */
+  /** The click that ends a hold is no press of its own. */
   const click = (event: MouseEvent) => {
-    const byPointer = event.detail > 0;
-    if (!done && !(now.on && byPointer && node.classList.contains('armed'))) return;
+    if (!done) return;
     done = false;
     event.stopImmediatePropagation();
     event.preventDefault();

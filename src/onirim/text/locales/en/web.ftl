@@ -73,10 +73,16 @@ web-third = third { COLOUR($colour) }: a Door opens
 web-third-wasted = third { COLOUR($colour) }, but you can’t gain its Door now
 web-third-none = third { COLOUR($colour) }, but no { COLOUR($colour) } Door is left in the deck
 web-no-play = can’t be played now
-web-lost = You lose: { CARDS($cards) }. Hold it, or press again.
+web-lost = You lose: { CARDS($cards) }.
 web-wasted = you can’t gain it now: it goes to Limbo
-web-sure = Hold it, or press again.
-web-lost-pay-five = Locations go for good; Doors and Nightmares come back by way of Limbo. Hold it, or press again.
+web-sure = { $by ->
+    [touch] Hold, or touch again.
+    [keys] Press again.
+   *[mouse] Hold, or click again.
+}
+web-armed = { $verb }?
+web-armed-pay-door = Give { CARDS($card, form: "the") }?
+web-lost-pay-five = Locations go for good; Doors and Nightmares come back by way of Limbo.
 web-do-pay-door = { CARDS($card, form: "the") }
 web-more-pay-door = back by way of Limbo: { $doors } → { $fewer }
 web-do-pay-five = Five cards

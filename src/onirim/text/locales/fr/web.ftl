@@ -73,10 +73,16 @@ web-third = troisième carte ({ COLOUR($colour) }) : une Porte s’ouvre
 web-third-wasted = troisième d’une série { COLOUR($colour, form: "fem") }, mais sa Porte ne peut pas être obtenue maintenant
 web-third-none = troisième d’une série { COLOUR($colour, form: "fem") }, mais il n’y a plus de Porte { COLOUR($colour, form: "fem") } dans la pioche
 web-no-play = ne peut pas être jouée maintenant
-web-lost = Vous perdez : { CARDS($cards) }. Maintenez, ou appuyez encore une fois.
+web-lost = Vous perdez : { CARDS($cards) }.
 web-wasted = elle ne peut pas être obtenue maintenant : elle part aux Limbes
-web-sure = Maintenez, ou appuyez encore une fois.
-web-lost-pay-five = Les Lieux partent pour de bon ; Portes et Cauchemars reviennent par les Limbes. Maintenez, ou appuyez encore une fois.
+web-sure = { $by ->
+    [touch] Maintenez, ou touchez encore une fois.
+    [keys] Appuyez encore une fois.
+   *[mouse] Maintenez, ou cliquez encore une fois.
+}
+web-armed = { $verb } ?
+web-armed-pay-door = Donner { CARDS($card, form: "le") } ?
+web-lost-pay-five = Les Lieux partent pour de bon ; Portes et Cauchemars reviennent par les Limbes.
 web-do-pay-door = { CARDS($card, form: "le") }
 web-more-pay-door = revient par les Limbes : { $doors } → { $fewer }
 web-do-pay-five = Cinq cartes

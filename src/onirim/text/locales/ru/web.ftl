@@ -73,10 +73,16 @@ web-third = третья карта, цвет: { COLOUR($colour) }. Открое
 web-third-wasted = третья в { COLOUR($colour, form: "series") } серии, но дверь сейчас не получить
 web-third-none = третья в { COLOUR($colour, form: "series") } серии, но таких дверей в колоде больше нет
 web-no-play = сейчас нельзя выложить
-web-lost = Вы теряете: { CARDS($cards) }. Удерживайте или нажмите ещё раз.
+web-lost = Вы теряете: { CARDS($cards) }.
 web-wasted = сейчас её получить нельзя, она уйдёт в лимбо
-web-sure = Удерживайте или нажмите ещё раз.
-web-lost-pay-five = Карты лабиринта уйдут навсегда, двери и кошмары вернутся через лимбо. Удерживайте или нажмите ещё раз.
+web-sure = { $by ->
+    [touch] Удерживайте или коснитесь ещё раз.
+    [keys] Нажмите ещё раз.
+   *[mouse] Удерживайте или щёлкните ещё раз.
+}
+web-armed = { $verb }?
+web-armed-pay-door = Отдать { CARDS($card, form: "acc") }?
+web-lost-pay-five = Карты лабиринта уйдут навсегда, двери и кошмары вернутся через лимбо.
 web-do-pay-door = { CARDS($card) }
 web-more-pay-door = вернётся через лимбо: { $doors } → { $fewer }
 web-do-pay-five = Пять карт
