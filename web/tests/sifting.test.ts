@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { choicesOf } from '../src/input/choices';
-import { actionsOf, finalOrder, isReady, NOTHING_ARRANGED, put, siftingOf } from '../src/input/sifting';
+import { NOTHING_ARRANGED } from '../src/input/interaction';
+import { actionsOf, finalOrder, isReady, put, siftingOf } from '../src/input/sifting';
 import type { Card } from '../src/model/pieces';
 import { ruleset, view } from './fixtures';
 
@@ -19,22 +20,22 @@ test('the questions of the ruleset say that one burns and the others are put bac
 });
 
 test('what is not placed stays as it lies, behind what is placed', () => {
-  const arranged = put(put(NOTHING_ARRANGED, 1, 'fire', 1), 4, 0, 1);
+  const arranged = put(put(NOTHING_ARRANGED, 1, 'chosen', 1), 4, 0, 1);
   expect(finalOrder(cards, arranged).map(({ code }) => code)).toEqual(['Tm', 'Gm', 'Gs', 'Rd']);
   expect(board && actionsOf(board, cards, arranged, solo)).toEqual(['discard-seen:Nm', 'top:Tm', 'top:Gm', 'top:Gs']);
 });
 
 test('equal cards at the end have no order', () => {
   const equal = cards.map((card) => ({ ...card, code: 'Rs' }));
-  const arranged = put(NOTHING_ARRANGED, 0, 'fire', 1);
+  const arranged = put(NOTHING_ARRANGED, 0, 'chosen', 1);
   expect(board && actionsOf(board, equal, arranged, solo)).toEqual(['discard-seen:Rs']);
 });
 
 test('a card leaves one place for another, and the fire takes no more than it may', () => {
   let arranged = put(NOTHING_ARRANGED, 0, 0, 1);
-  arranged = put(arranged, 0, 'fire', 1);
-  arranged = put(arranged, 2, 'fire', 1);
-  expect(arranged).toEqual({ placed: [], burnt: [2] });
+  arranged = put(arranged, 0, 'chosen', 1);
+  arranged = put(arranged, 2, 'chosen', 1);
+  expect(arranged).toEqual({ placed: [], chosen: [2] });
   expect(board && isReady(board, arranged)).toBe(true);
   expect(board && isReady(board, put(arranged, 2, 'back', 1))).toBe(false);
 });

@@ -3,7 +3,6 @@
 
 import type { Component } from 'svelte';
 import type { HeldPower } from '../generated/wire';
-import type { BoardState } from '../input/boardState.svelte';
 import type { Controls } from '../input/controls.svelte';
 import type { Ruleset } from '../model/ruleset';
 import Other from '../table/Other.svelte';
@@ -14,7 +13,7 @@ import Oniverse from './Oniverse.svelte';
 import Premonitions from './Premonitions.svelte';
 import Towers from './Towers.svelte';
 
-type Board = Component<{ controls: Controls; board: BoardState; module: string }>;
+type Board = Component<{ controls: Controls; module: string }>;
 
 export interface Placed {
   board: Board;

@@ -1,11 +1,11 @@
-// What the person at the table is about to do: the card in the fingers, a costly choice named once,
-// cards of the deck being sorted. What is possible was decided elsewhere.
+// The table in the hands of a person: what may be done now, the machine that is pressed, and what is shown of
+// both. What is possible was decided elsewhere.
 
 import { lasting, settings } from '../app/settings.svelte';
 import { tray } from '../app/viewport.svelte';
 import { sound } from '../audio/mixer';
-import { isOnBoard, isShownAsPower } from '../boards/board';
-import type { Obstacle } from '../generated/wire';
+import { isOnBoard, isShownAsPower, powerName, usesOf } from '../boards/board';
+import type { HeldPower, Obstacle } from '../generated/wire';
 import type { TableSource } from '../model/liveGame.svelte';
 import { computerActsFor } from '../model/people';
 import type { Card } from '../model/pieces';
@@ -13,15 +13,16 @@ import type { Role, Ruleset } from '../model/ruleset';
 import { NOTHING_KNOWN } from '../model/seat.svelte';
 import { isSignal } from '../table/partners/signals';
 import { isOwn } from '../table/zonePlaces';
+import { sayObstacles } from '../text/facts';
 import { bare, say } from '../text/fluent.svelte';
 import type { View } from '../transport/types';
 import { type Anchor, anchorOf, targetsOf } from './anchors';
+import { aimOf, cardTarget, marking, sorting, whereIs } from './arrangement';
+import { AutoAnswer } from './autoAnswer.svelte';
 import {
   byCard,
   type Choice,
   choicesOf,
-  dropped,
-  type End,
   goingOn,
   isCostly,
   isPlain,
@@ -31,10 +32,27 @@ import {
   wayTo,
 } from './choices';
 import { explain, explainPicked } from './explaining';
-import { Marking } from './marking.svelte';
-import { Pairing } from './pairing.svelte';
-import { Pauses } from './pauses.svelte';
-import { Sorting } from './sorting.svelte';
+import {
+  type Arranged,
+  armedIn,
+  type Effect,
+  IDLE,
+  type Input,
+  type Look,
+  lookOf,
+  meant,
+  NOTHING_ARRANGED,
+  nextTargets,
+  restOf,
+  type State,
+  step,
+  type TargetId,
+} from './interaction';
+import { type Loss, lossesOf } from './losses';
+import { type Marks, marksOf } from './marks';
+import { NOTHING_OFFERED, offersOf, powerTarget, zoneOf } from './offers';
+import { otherZone, type Pair, pairOf } from './pairs';
+import { type Sifting, type Spot, siftingOf, slotsOf } from './sifting';
 import { telling } from './telling.svelte';
 
 export type Panel = '' | 'story' | 'odds' | 'discard' | 'limbo' | 'menu' | 'info' | 'type' | 'keys' | 'people';
@@ -47,28 +65,18 @@ export interface Notice {
 }
 
 const MOMENT = 420;
-const TWICE = 350; // milliseconds: two presses within them are one that slipped
 
 export class Controls {
-  picked = $state.raw<{ zone: string; card: Card }>();
-  armed = $state('');
+  state = $state.raw<State>(IDLE);
   panel = $state<Panel>('');
   unfolded = $state(false); // what else could be done is listed, too
   asked = $state(''); // the card whose rule is shown
   notice = $state.raw<Notice>();
-  dragging = $state(false);
-  readonly pauses: Pauses;
-  readonly sorting: Sorting;
-  readonly marking: Marking;
-  readonly pairing: Pairing;
+  readonly autoAnswer: AutoAnswer;
   private timer = 0;
-  private touched = 0;
 
   constructor(readonly source: TableSource) {
-    this.pauses = new Pauses(() => source.info?.id ?? '');
-    this.sorting = new Sorting(this);
-    this.marking = new Marking(this);
-    this.pairing = new Pairing(this);
+    this.autoAnswer = new AutoAnswer(() => source.info?.id ?? '');
   }
 
   readonly view = $derived.by(() => this.source.seat?.view);
@@ -78,7 +86,7 @@ export class Controls {
   readonly replaced = $derived.by(() => computerActsFor(this.source.info, this.view?.seat));
   readonly choices = $derived.by(() => (this.replaced ? [] : (this.withView(choicesOf) ?? [])));
   readonly cardByCard = $derived.by(
-    () => this.withView((...table) => byCard(this.choices, ...table) || this.pairing.pair !== undefined) ?? false,
+    () => this.withView((...table) => byCard(this.choices, ...table) || this.pair !== undefined) ?? false,
   );
   readonly question = $derived.by(() => this.withView((view, ruleset) => ruleset.questions.get(view.step)));
   /** The choice that the game goes on by, where that is all that is asked. */
@@ -92,6 +100,41 @@ export class Controls {
 
   /** Something has happened that takes the stage: whatever is asked besides what to do on a turn. */
   readonly staged = $derived.by(() => this.mine && this.choices.length > 0 && !this.cardByCard && !this.onward);
+
+  /** The code of what has been named once. */
+  readonly armed = $derived.by(() => armedIn(this.state)?.answer.codes[0] ?? '');
+
+  /** The card in the fingers. */
+  readonly picked = $derived.by((): { zone: string; card: Card } | undefined => {
+    const rest = restOf(this.state);
+    if (this.state.at === 'dragging') return rest.at === 'arranging' ? undefined : this.cardAt(this.state.piece);
+    return rest.at === 'picked' ? this.cardAt(rest.piece) : undefined;
+  });
+
+  /** What may be done with cards of the deck, if there are any to sort. */
+  readonly sifting = $derived.by((): Sifting | undefined =>
+    this.mine ? this.withView((view, ruleset) => siftingOf(this.choices, view, ruleset)) : undefined,
+  );
+  /** The cards that are sorted, in the order of the deck. */
+  readonly sorted = $derived.by((): Card[] => this.source.seat?.zones[this.sifting?.zone ?? ''] ?? []);
+  readonly slots = $derived.by(() => (this.sifting ? slotsOf(this.sifting, this.sorted) : 0));
+  /** What may be marked, if several things are asked for that nobody sorts. */
+  readonly marks = $derived.by((): Marks | undefined =>
+    this.mine && !this.sifting ? this.withView(marksOf) : undefined,
+  );
+  /** Two cards that are named together, if that is asked. */
+  readonly pair = $derived.by((): Pair | undefined => (this.mine ? this.withView(pairOf) : undefined));
+
+  /** What lies where on the board, until it is confirmed. */
+  readonly arranged = $derived.by((): Arranged => {
+    const rest = restOf(this.state);
+    const base = rest.at === 'open' ? rest.before : rest;
+    return base.at === 'arranging' ? base.now : NOTHING_ARRANGED;
+  });
+  readonly aim = $derived.by((): Spot | undefined => this.sifting && aimOf(this.sifting, this.sorted, this.arranged));
+  readonly ready = $derived.by(() => this.offer.arrange?.answer(this.arranged) !== undefined);
+  /** What is dear among the cards that would go. */
+  readonly losses = $derived.by((): Loss[] => this.lossesIn(this.arranged));
 
   /** Where each choice is touched. */
   readonly anchors = $derived.by(() => {
@@ -107,10 +150,34 @@ export class Controls {
     return found;
   });
 
+  /** What each target offers now. */
+  readonly offer = $derived.by(
+    () =>
+      this.withView((view, ruleset) => {
+        const isFatal = (now: Arranged): boolean => this.lossesIn(now).some(({ fatal }) => fatal);
+        const { sifting, marks } = this;
+        return offersOf({
+          view,
+          ruleset,
+          zones: this.source.seat?.zones ?? {},
+          choices: this.choices,
+          anchors: this.anchors,
+          powers: this.insight.powers.map((power) => [power, power.usable ? usesOf(this, power) : []] as const),
+          byCard: this.cardByCard,
+          pair: this.pair,
+          arrange: sifting
+            ? sorting(sifting, this.sorted, ruleset, isFatal)
+            : marks && marking(marks, ruleset, isFatal),
+          only: this.alone(),
+          isCostly: (choice) => this.isCostly(choice),
+        });
+      }) ?? NOTHING_OFFERED,
+  );
+
   /** The choices that have no object on the table, or all of them for whoever wants a list. */
   readonly listed = $derived.by((): Choice[] => {
     if (this.picked) return this.offers(this.picked.zone, this.picked.card.code);
-    if (this.sorting.board) return this.choices.filter((choice) => choice.extra);
+    if (this.sifting) return this.choices.filter((choice) => choice.extra);
     const hidden = this.cardByCard;
     const all = this.choices.filter(
       (choice) => !(hidden && choice.hand) && !this.isSignal(choice) && (settings.list || !this.hasPlace(choice)),
@@ -125,9 +192,7 @@ export class Controls {
 
   /** The choices by number: what a digit does while no card of the hand is asked for. */
   readonly numbered = $derived.by((): Choice[] =>
-    this.cardByCard || this.sorting.board || this.marking.marks
-      ? []
-      : this.choices.filter((choice) => choice.code !== ''),
+    this.cardByCard || this.sifting || this.marks ? [] : this.choices.filter((choice) => choice.code !== ''),
   );
 
   get ruleset(): Ruleset | undefined {
@@ -152,7 +217,7 @@ export class Controls {
 
   /** The choices that are made by touching this card, or this zone as a whole. */
   hanging(zone: string, code = '', place = 0): Choice[] {
-    if (this.picked || this.cardByCard || this.marking.marks) return [];
+    if (this.picked || this.cardByCard || this.marks) return [];
     const card = bare(code);
     return this.choices.filter((choice) => {
       const anchor = this.anchors.get(choice.code);
@@ -217,97 +282,68 @@ export class Controls {
     return this.withView((...table) => isSignal(choice, ...table)) ?? false;
   }
 
-  /** A tap picks a card up; a second one does what it is there for, as far as that costs nothing. */
-  tap(zone: string, card: Card, place = 0): void {
-    if (this.pairing.holds(zone, card.code)) {
-      this.pairing.tap(zone, card);
-      return;
-    }
-    const offers = this.offers(zone, card.code);
-    const [hung, ...more] = this.hanging(zone, card.code, place);
-    if (!offers.length && !hung) this.touchIdle(zone, card);
-    else if (hung && !more.length) this.choose(hung);
-    else if (this.picked?.card.id === card.id) this.again();
-    else this.pick(zone, card);
+  /** Whatever is touched, held, carried or pressed by a key. */
+  send(input: Input): void {
+    const before = this.picked;
+    const { state, effects } = step(this.state, input, this.offer);
+    if (state !== this.state && input.type !== 'over' && input.type !== 'down') this.notice = undefined;
+    this.state = state;
+    for (const effect of effects) this.perform(effect);
+    if (this.picked && this.picked.card.id !== before?.card.id) void explainPicked(this);
   }
 
-  pick(zone: string, card: Card): void {
-    this.armed = '';
-    this.notice = undefined;
-    this.picked = { zone, card };
-    this.touched = performance.now();
-    sound('lift');
-    void explainPicked(this);
-  }
-
-  /** The pointer touches a target: a pile, the end of the path, a board. */
-  touch(zone: string, end: End = 'last'): boolean {
-    const here = this.picked ? this.arriving(zone) : this.hanging(zone);
-    const [first] = here;
-    if (first && (here.length === 1 || this.picked)) {
-      const { picked } = this;
-      const chosen = picked ? this.droppedOn(picked.zone, picked.card, zone, end) : first;
-      this.choose(chosen ?? first);
-      return true;
-    }
-    if (this.picked && wayTo(this, zone)) {
-      void explain(this, this.picked, zone);
-      return true;
-    }
-    return false;
-  }
-
-  /** Do it; what is costly only when it is sure, or asked for a second time. */
-  choose(choice: Choice, sure = false): void {
-    const view = this.view;
-    if (!view) return;
-    if (this.isCostly(choice) && !sure) {
-      const again = this.armed === choice.code && !this.slipped();
-      if (this.armed !== choice.code) this.touched = performance.now();
-      this.armed = choice.code;
-      if (!again) return;
-    }
-    if (this.onward) this.pauses.met(view.extras);
-    if (this.source.line === 'open') this.unpick();
-    this.source.act(choice.code);
-  }
-
-  /** A card is let go on a zone, or on a card there; whether it stays there. */
-  drop(zone: string, card: Card, target: string, end: End, on = 0): boolean {
-    if (this.pairing.pair) {
-      const other = this.source.seat?.zones[target]?.find(({ id }) => id === on);
-      if (other && this.pairing.join(target, other)) return true;
-      this.unpick();
-      return false;
-    }
-    const choice = this.droppedOn(zone, card, target, end);
-    if (!choice) {
-      if (wayTo(this, target)) void explain(this, { zone, card }, target);
-      else this.unpick();
-      return false;
-    }
-    this.choose(choice);
-    return this.armed !== choice.code;
-  }
-
-  /** A card is thrown: up onto the path, down to the discard pile. */
-  flick(zone: string, card: Card, roles: readonly Role[]): boolean {
-    const offers = this.offers(zone, card.code);
-    const choice = this.withView((view, ruleset) => leadingTo(offers, roles, view, ruleset));
-    if (choice) {
-      this.choose(choice);
-      return this.armed !== choice.code;
-    }
-    const [target] = this.lying(roles[0] ?? 'labyrinth')[0] ?? [];
-    if (target) void explain(this, { zone, card }, target);
-    return false;
+  /** A key is pressed for a target. */
+  press(on: TargetId): void {
+    this.send({ type: 'press', on, now: performance.now() });
   }
 
   /** Nothing is in the fingers any more. */
   unpick(): void {
-    this.picked = undefined;
-    this.armed = '';
     this.notice = undefined;
+    while (this.state !== restOf(this.state) || this.state.at === 'picked' || this.state.at === 'open') {
+      const { state } = this;
+      this.send({ type: 'dismiss' });
+      if (state === this.state) return;
+    }
+  }
+
+  lookOf(on: TargetId): Look {
+    return lookOf(this.state, on, this.offer);
+  }
+
+  meant(candidates: readonly TargetId[]): TargetId | undefined {
+    return meant(this.state, candidates, this.offer);
+  }
+
+  /** It can be carried somewhere. */
+  canDrag(on: TargetId): boolean {
+    return on in this.offer.pickable || (this.sifting !== undefined && on.startsWith('card:'));
+  }
+
+  /** Its several ways are shown. */
+  isOpen(on: TargetId): boolean {
+    const rest = restOf(this.state);
+    return rest.at === 'open' && rest.on === on;
+  }
+
+  /** What to touch next on the way to an action, the best first. */
+  nextTargets(code: string): TargetId[] {
+    return nextTargets(this.state, this.offer, code);
+  }
+
+  /** Where a card has been put on the board. */
+  whereIs(id: number): Spot | undefined {
+    return whereIs(this.arranged, id);
+  }
+
+  /** It may be one of the two cards that are exchanged. */
+  isPaired(card: Card): boolean {
+    return this.pair !== undefined && cardTarget(card.id) in this.offer.pickable;
+  }
+
+  /** A card of this zone is what the one in the fingers can be laid on. */
+  takes(zone: string): boolean {
+    return this.pair !== undefined && this.picked !== undefined && otherZone(this.pair, this.picked.zone) === zone;
   }
 
   ask(code: string): void {
@@ -319,10 +355,12 @@ export class Controls {
     this.panel = this.panel === panel ? '' : panel;
   }
 
-  /** Undo always answers: it is done, or it is said why not. */
   undo(): void {
-    this.unpick();
-    if (this.sorting.takeBack()) return;
+    this.send({ type: 'undo' });
+  }
+
+  /** Undo always answers: it is done, or it is said why not. */
+  private undoMove(): void {
     if (this.source.seat?.undo) this.source.undo?.();
     else this.notice = { text: say('web-undo-not'), offersPractice: this.source.practise !== undefined };
   }
@@ -334,24 +372,23 @@ export class Controls {
 
   /** A new view: what was half done is forgotten, and a question with one answer is answered. */
   viewChanged(): void {
-    this.unpick();
+    this.notice = undefined;
     this.unfolded = false;
-    this.sorting.reset();
-    this.marking.reset();
     clearTimeout(this.timer);
-    const only = this.alone();
-    const goOn = (): void => {
-      if (!telling.on) this.source.act(only?.code ?? '');
-    };
-    if (settings.auto && only) this.timer = window.setTimeout(goOn, lasting(MOMENT));
+    const wait = lasting(MOMENT);
+    this.send({ type: 'settled', now: performance.now(), wait: settings.auto ? wait : undefined });
+    if (this.state.at !== 'auto') return;
+    this.timer = window.setTimeout(() => {
+      if (!telling.on) this.send({ type: 'time', now: Number.POSITIVE_INFINITY });
+    }, wait);
   }
 
   /** Somebody may wish to be asked before the game goes on by itself. */
-  readonly canHold = $derived.by(() => settings.auto && (this.pauses.known || this.onward !== undefined));
+  readonly canHold = $derived.by(() => settings.auto && (this.autoAnswer.known || this.onward !== undefined));
 
   /** Hold before the game goes on by itself, or no longer. */
   hold(): void {
-    this.pauses.toggle();
+    this.autoAnswer.toggle();
     this.viewChanged();
   }
 
@@ -360,34 +397,74 @@ export class Controls {
     return view && ruleset ? answer(view, ruleset) : undefined;
   }
 
-  /** The picked card is tapped again: its first way, unless that takes something away. */
-  private again(): void {
-    const [first] = this.listed;
-    if (first && !first.verb.costs.length && !this.isCostly(first)) this.choose(first);
-    else if (!this.slipped()) this.unpick();
+  private perform(effect: Effect): void {
+    if (effect.do === 'act') this.act(effect.codes);
+    else if (effect.do === 'undo') this.undoMove();
+    else if (effect.do === 'help') this.help(effect.on);
+    else if (effect.do === 'sound') sound(effect.name);
+    else this.explain(effect.piece, effect.to);
   }
 
-  /** A card that can do nothing now. */
-  private touchIdle(zone: string, card: Card): void {
-    if (this.picked) {
-      if (!this.touch(zone)) this.unpick();
-    } else if (this.replaced && this.hand.some(([held]) => held === zone)) {
+  private act(codes: readonly string[]): void {
+    if (this.onward && this.view) this.autoAnswer.met(this.view.extras);
+    // On a dead line it stays in the fingers.
+    if (this.source.line !== 'open') this.state = restOf(this.state);
+    this.source.actAll([...codes]);
+  }
+
+  /** Why the card cannot go there; if there is nothing to say, it is put back. */
+  private explain(piece: TargetId, to: TargetId): void {
+    const picked = this.cardAt(piece);
+    const [labyrinth] = this.lying('labyrinth')[0] ?? [];
+    const zone = zoneOf(to) ?? this.cardAt(to)?.zone ?? (to.startsWith('to:') ? labyrinth : undefined);
+    if (picked && zone && wayTo(this, zone)) void explain(this, picked, zone);
+    else this.unpick();
+  }
+
+  /** What can do nothing now says what it is. */
+  private help(on: TargetId): void {
+    const held = this.cardAt(on);
+    const role = this.ruleset?.role(zoneOf(on) ?? '');
+    const power = this.insight.powers.find(({ verb }) => powerTarget(verb) === on);
+    if (power) this.helpWith(power);
+    else if (on.startsWith('page:')) this.ask(on.slice('page:'.length));
+    else if (role === 'deck') this.toggle('odds');
+    else if (role === 'discard' || role === 'limbo') this.toggle(role);
+    else if (!held) return;
+    else if (this.replaced && this.hand.some(([zone]) => held.zone === zone)) {
       this.notice = { text: say('web-replaced') };
-    } else if (!this.source.mistaken?.(card.code)) this.ask(card.code);
+    } else if (!this.source.mistaken?.(held.card.code)) this.ask(held.card.code);
   }
 
-  private droppedOn(zone: string, card: Card, target: string, end: End): Choice | undefined {
-    return this.withView((...table) => dropped(this.choices, zone, card.code, target, end, table));
+  /** A power that waits says for what. */
+  private helpWith(power: HeldPower): void {
+    const obstacles = power.usable ? '' : sayObstacles(power, this.source.seat?.names);
+    if (obstacles) this.notice = { text: `${powerName(this, power)}. ${obstacles}` };
+    else this.ask(`power-${power.verb}`);
+  }
+
+  /** The card that a target is, and where it lies. */
+  private cardAt(on: TargetId): { zone: string; card: Card } | undefined {
+    for (const [zone, cards] of Object.entries(this.source.seat?.zones ?? {})) {
+      const card = cards.find(({ id }) => cardTarget(id) === on);
+      if (card) return { zone, card };
+    }
+    return undefined;
+  }
+
+  private lossesIn(now: Arranged): Loss[] {
+    const { sifting, marks } = this;
+    const of = sifting ? this.sorted.map(({ id, code }) => ({ at: id, code })) : marks && !marks.face ? marks.all : [];
+    const chosen = of.filter(({ at }) => now.chosen.includes(at)).map(({ code }) => code);
+    const verb = sifting?.burn ?? marks?.verb ?? '';
+    const all = of.map(({ code }) => code);
+    return this.withView((...table) => lossesOf(verb, chosen, all, ...table, this.insight)) ?? [];
   }
 
   private alone(): Choice | undefined {
     const { view, onward } = this;
-    if (onward && view) return this.pauses.holds(view.extras) ? undefined : onward;
-    return this.choices.length === 1 && !this.cardByCard && !this.marking.marks ? this.choices[0] : undefined;
-  }
-
-  private slipped(): boolean {
-    return performance.now() - this.touched < TWICE;
+    if (onward && view) return this.autoAnswer.holds(view.extras) ? undefined : onward;
+    return this.choices.length === 1 && !this.cardByCard && !this.marks ? this.choices[0] : undefined;
   }
 
   private handOf(view: View, ruleset: Ruleset): [string, Card[]][] {

@@ -4,11 +4,13 @@
 import { settings } from '../app/settings.svelte';
 import { dock } from '../app/viewport.svelte';
 import type { Card } from '../model/pieces';
-import type { Role } from '../model/ruleset';
 import { finish } from '../motion/director';
+import { cardTarget, markTarget } from './arrangement';
 import type { Controls, Panel } from './controls.svelte';
 import { focusCard, focusChoice, move } from './focus';
+import { CONFIRM, restOf, type TargetId } from './interaction';
 import { groupsOf } from './marks';
+import { buttonTarget, TO_DISCARD, TO_PLAY } from './offers';
 
 export const KEYS: [string, string][] = [
   ['1 … 9', 'number'],
@@ -30,9 +32,6 @@ export const KEYS: [string, string][] = [
 
 type Press = (controls: Controls) => void;
 
-export const PLAYED: readonly Role[] = ['labyrinth', 'line'];
-export const DISCARDED: readonly Role[] = ['discard'];
-
 /** What opens a panel closes it, too. */
 const PANELS: Record<string, Panel> = {
   KeyI: 'info',
@@ -44,8 +43,8 @@ const PANELS: Record<string, Panel> = {
 };
 
 const PRESSES: Record<string, Press> = {
-  KeyP: (controls) => bring(controls, PLAYED),
-  KeyX: (controls) => bring(controls, DISCARDED),
+  KeyP: (controls) => bring(controls, TO_PLAY),
+  KeyX: (controls) => bring(controls, TO_DISCARD),
   KeyU: (controls) => controls.undo(),
   KeyA: (controls) => {
     if (controls.canHold) controls.hold();
@@ -53,7 +52,7 @@ const PRESSES: Record<string, Press> = {
   KeyS: () => document.querySelector<HTMLElement>('.signals button')?.focus(),
   KeyI: (controls) => ask(controls),
   Escape: (controls) => {
-    if (controls.picked || !controls.panel) controls.unpick();
+    if (isHalfDone(controls) || !controls.panel) controls.send({ type: 'dismiss' });
     else controls.toggle(controls.panel);
   },
   ArrowLeft: () => move(-1, 0),
@@ -90,37 +89,35 @@ function meaning(event: KeyboardEvent, controls: Controls): Press | undefined {
 
 /** On the picked card Enter plays it; where that is impossible, one chooses what else it can do. */
 function entering(event: KeyboardEvent, controls: Controls): Press | undefined {
-  const arranged = controls.sorting.board ? controls.sorting.ready : controls.marking.ready;
-  if (arranged && !(event.target as HTMLElement | null)?.closest('button')) return confirm;
+  if (controls.ready && !(event.target as HTMLElement | null)?.closest('button')) return (c) => c.press(CONFIRM);
   const focused = (event.target as HTMLElement | null)?.closest<HTMLElement>('[data-card]')?.dataset.card;
-  if (!controls.picked || controls.pairing.pair || focused !== String(controls.picked.card.id)) return undefined;
+  if (!controls.picked || controls.pair || focused !== String(controls.picked.card.id)) return undefined;
   return (c) => {
-    if (c.bringing(PLAYED)) bring(c, PLAYED);
+    const { card } = controls.picked ?? {};
+    if (card && TO_PLAY in (c.offer.pickable[cardTarget(card.id)] ?? {})) c.press(TO_PLAY);
     else focusChoice(0);
   };
 }
 
-/** As if the button were pressed: it asks twice before the game is lost. */
-const confirm: Press = () => document.querySelector<HTMLButtonElement>('.stage .confirm')?.click();
+/** A card is picked up, a choice named or opened: that goes before panels. */
+const isHalfDone = ({ state }: Controls): boolean =>
+  state !== restOf(state) || state.at === 'picked' || state.at === 'open';
 
 /** Numbers pick cards of the hand, or of those that are sorted; else they choose. */
 function byNumber(controls: Controls, n: number): void {
-  const { marks } = controls.marking;
+  const { marks } = controls;
   if (marks && controls.ruleset) {
     const at = groupsOf(marks, controls.ruleset).flatMap(([, all]) => all)[n]?.at;
-    if (at !== undefined) controls.marking.toggle(at);
+    if (at !== undefined) controls.press(markTarget(at));
     return;
   }
   const choice = controls.numbered[n];
-  const sorted = controls.sorting.board && controls.sorting.cards[n];
-  const [zone, card] = held(controls)[n] ?? [];
-  if (sorted) controls.sorting.tap(sorted.id);
-  else if (choice) controls.choose(choice);
-  else if (zone && card && controls.pairing.holds(zone, card.code)) {
-    controls.tap(zone, card);
-    focusCard(card.id);
-  } else if (zone && card && controls.offers(zone, card.code).length) {
-    controls.pick(zone, card);
+  const sorted = controls.sifting && controls.sorted[n];
+  const [, card] = held(controls)[n] ?? [];
+  if (sorted) controls.press(cardTarget(sorted.id));
+  else if (choice) controls.press(buttonTarget(choice.code));
+  else if (card && cardTarget(card.id) in controls.offer.pickable) {
+    if (controls.picked?.card.id !== card.id) controls.press(cardTarget(card.id));
     focusCard(card.id);
   }
 }
@@ -129,9 +126,8 @@ function held(controls: Controls): [string, Card][] {
   return controls.hand.flatMap(([zone, all]) => all.map((card): [string, Card] => [zone, card]));
 }
 
-function bring(controls: Controls, roles: readonly Role[]): void {
-  const choice = controls.bringing(roles);
-  if (choice) controls.choose(choice);
+function bring(controls: Controls, where: TargetId): void {
+  if (controls.picked) controls.press(where);
 }
 
 function ask(controls: Controls): void {

@@ -6,6 +6,7 @@ import type { Card } from '../model/pieces';
 import type { Ruleset } from '../model/ruleset';
 import { bare } from '../text/fluent.svelte';
 import { type Choice, mainOf } from './choices';
+import type { Arranged } from './interaction';
 
 /** What may be done with the cards that are looked at, read from the questions of the ruleset. */
 export interface Sifting {
@@ -47,33 +48,32 @@ function leadsTo({ verb }: Choice, role: string, view: View, ruleset: Ruleset): 
   return ruleset.resolveAll(verb.target, view.seat).some((zone) => ruleset.role(zone) === role);
 }
 
-/** Where the cards lie on the board: ids of those that are placed, in their order, and of those that burn. */
-export interface Arranged {
-  placed: readonly number[];
-  burnt: readonly number[];
-}
+/** A place counted from 0, or among those that burn. */
+export type Spot = number | 'chosen';
 
-export const NOTHING_ARRANGED: Arranged = { placed: [], burnt: [] };
+/** How many places there are for cards that go back. */
+export const slotsOf = (sifting: Sifting, cards: readonly Card[]): number =>
+  sifting.order ? cards.length - (sifting.burn ? sifting.least : 0) : 0;
 
 /** A card goes to a place, into the fire, or back to where it lay. */
-export function put(now: Arranged, id: number, where: number | 'fire' | 'back', most: number): Arranged {
+export function put(now: Arranged, id: number, where: Spot | 'back', most: number): Arranged {
   const placed = now.placed.filter((one) => one !== id);
-  const burnt = now.burnt.filter((one) => one !== id);
-  if (where === 'back') return { placed, burnt };
-  if (where === 'fire') return { placed, burnt: [...burnt, id].slice(-most) };
-  return { placed: placed.toSpliced(Math.min(where, placed.length), 0, id), burnt };
+  const chosen = now.chosen.filter((one) => one !== id);
+  if (where === 'back') return { placed, chosen };
+  if (where === 'chosen') return { placed, chosen: [...chosen, id].slice(-most) };
+  return { placed: placed.toSpliced(Math.min(where, placed.length), 0, id), chosen };
 }
 
 /** All cards that go back, the next one first: what is not placed stays behind, as it lies. */
 export function finalOrder(cards: readonly Card[], now: Arranged): Card[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const rest = cards.filter((card) => !now.placed.includes(card.id) && !now.burnt.includes(card.id));
+  const rest = cards.filter((card) => !now.placed.includes(card.id) && !now.chosen.includes(card.id));
   return [...now.placed.flatMap((id) => byId.get(id) ?? []), ...rest];
 }
 
 /** What is done when the board is confirmed, one action after the other. */
 export function actionsOf(sifting: Sifting, cards: readonly Card[], now: Arranged, ruleset: Ruleset): string[] {
-  const burnt = cards.filter((card) => now.burnt.includes(card.id)).map((card) => bare(card.code));
+  const burnt = cards.filter((card) => now.chosen.includes(card.id)).map((card) => bare(card.code));
   if (sifting.ascending) burnt.sort((a, b) => ruleset.place(a) - ruleset.place(b));
   const burning = burnt.map((code) => `${sifting.burn}:${code}`);
   const ended = sifting.finish && burnt.length < sifting.most ? [sifting.finish] : [];
@@ -88,4 +88,5 @@ function ordering(verb: string, cards: readonly Card[]): string[] {
 }
 
 /** Enough of them burn to go on. */
-export const isReady = (sifting: Sifting, now: Arranged): boolean => !sifting.burn || now.burnt.length >= sifting.least;
+export const isReady = (sifting: Sifting, now: Arranged): boolean =>
+  !sifting.burn || now.chosen.length >= sifting.least;

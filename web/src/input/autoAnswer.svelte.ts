@@ -10,7 +10,7 @@ interface Kept {
   met: string[];
 }
 
-export class Pauses {
+export class AutoAnswer {
   private kept = $state.raw<Kept>();
 
   constructor(private readonly game: () => string) {}
