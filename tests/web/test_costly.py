@@ -11,6 +11,11 @@ from tests.web.positions import look, positions
 
 PRICES = ("pay-hand", "pay-five", "pay-door:")  # on the hand, on the deck, on a Door of the hall
 
+TWICE = "what => [1, 2].forEach(() => document.querySelector(what).click())"  # in one moment
+NEXT = """(action) => document.querySelector('.table').nextTargets(action)
+  .flatMap((on) => [...document.querySelectorAll(`[data-target="${CSS.escape(on)}"]`)])
+  .find((one) => one.checkVisibility()) ?? null"""
+
 
 @pytest.mark.parametrize("price", PRICES)
 @pytest.mark.parametrize("way", ["hold", "second tap", "finger", "keys"])
@@ -53,6 +58,31 @@ def test_a_double_click_pays_nothing(open_table: OpenTable) -> None:
     hands = open_table()
     look(hands, position)
     shown = hands.shown()
-    hands.page.dblclick('[data-action="pay-five"].choice')
+    hands.page.evaluate(TWICE, '[data-action="pay-five"].choice')
     expect(hands.page.locator(".tag.armed")).to_be_visible()
     assert hands.shown() == shown
+
+
+@pytest.mark.parametrize("way", ["hold", "second tap", "finger", "keys"])
+@pytest.mark.parametrize("action", ["play:", "discard:", "pay-key:", "pay-door:"])
+def test_what_is_to_be_touched_next_leads_to_an_action(
+    way: Way, action: str, open_table: OpenTable
+) -> None:
+    """From the card to where it goes, or to the price that is named and paid."""
+    position, code = next(
+        (position, one)
+        for position in positions("solo")
+        for one in position.actions
+        if one.startswith(action)
+    )
+    hands = open_table(has_touch=way == "finger")
+    look(hands, position)
+    hands.way = way
+    before, seat = hands.told()
+    for _ in ("the card", "where it goes"):
+        thing = hands.page.evaluate_handle(NEXT, code).as_element()
+        assert thing
+        hands.touch(thing)
+        if not hands.page.query_selector(".hand .place.picked"):
+            break
+    hands.wait_after(before, seat)

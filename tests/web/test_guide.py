@@ -11,6 +11,18 @@ LIGHT = ".spotlight"
 SAID = ".said"
 EDGE = 4  # pixels of the page that the light leaves free
 
+NEXT = "action => document.querySelector('.table')?.nextTargets(action).length"
+# The middle of the thing lies in the light, and it is what a finger would touch there.
+LIT = """(what) => {
+  const seen = [...document.querySelectorAll(what)].find((one) => one.checkVisibility());
+  const light = document.querySelector('.spotlight')?.getBoundingClientRect();
+  if (!seen || !light) return false;
+  const { left, top, width, height } = seen.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const inside = x > light.left && x < light.right && y > light.top && y < light.bottom;
+  return inside && light.width < width * 2 && seen.contains(document.elementFromPoint(x, y));
+}"""
+
 
 def light_the_candle(page: Page) -> None:
     page.click("button:has-text('Light the candle')")
@@ -67,6 +79,22 @@ def test_the_light_falls_on_the_thing_and_the_words_do_not_hide_it(open_table: O
         assert (
             words["y"] + words["height"] <= light["y"] or words["y"] >= light["y"] + light["height"]
         )
+
+
+def test_the_light_moves_from_the_card_to_where_it_goes(open_table: OpenTable) -> None:
+    """On a telephone and on a desk the words never hide what is to be touched next."""
+    discards = next(n for n, step in enumerate(NIGHT) if step.action.startswith("discard:"))
+    action = NIGHT[discards].action
+    for viewport in ({"width": 1280, "height": 800}, PHONE):
+        page = open_table("learn", viewport=viewport).page
+        light_the_candle(page)
+        for step in NIGHT[:discards]:
+            page.wait_for_function(NEXT, arg=step.action)
+            follow(page)
+        page.wait_for_function(NEXT, arg=action)
+        page.wait_for_function(LIT, arg=".hand .card.wanted")
+        page.locator(".hand .card.wanted").first.click()
+        page.wait_for_function(LIT, arg=f'[data-action="{action}"]')
 
 
 def test_it_is_kind_to_another_card(open_table: OpenTable) -> None:

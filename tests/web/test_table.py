@@ -21,16 +21,25 @@ REFUSED = (
 )
 IN_FRENCH = ".*, ligne \\d+, colonne \\d+\xa0: tour 1\xa0: «\xa0Zz\xa0» n\u2019est pas .* solo."
 
+FINGER = 44  # pixels
+# So many pixels of a card of the hand lie under nothing else, along its middle.
+FREE = """([n, least]) => {
+  const card = document.querySelectorAll('.hand .card')[n];
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const points = Array.from({ length: 20 }, (_, i) => left + (width * (i + 0.5)) / 20);
+  const own = points.filter((x) => card.contains(document.elementFromPoint(x, top + height / 2)));
+  return (own.length / points.length) * width >= least;
+}"""
+
 
 def test_what_is_costly_is_held(open_table: OpenTable) -> None:
-    """A tap only says what would be lost; twice on the keyboard is as good as holding it."""
+    """One tap only says what would be lost; twice on the keyboard is as good as holding it."""
     hands = open_table()
     hands.begin(deck=["Rs", "Rm", "Gs", "Gm", "Ts", "Nm"], seed=1)
     hands.do("play:Rs")
     choice = hands.page.locator('[data-action="pay-hand"]')
     choice.click()
     expect(choice).to_contain_text("green Sun, brown Sun, red Moon, green Moon")
-    choice.click()
     assert hands.phase() == "nightmare"
     before = hands.shown()
     choice.focus()
@@ -214,6 +223,41 @@ def throw(hands: Hands, code: str, way: int) -> None:
         points = [] if kind == "touchEnd" else [{"x": x, "y": y + way * min(step, 4)}]
         event = {"type": kind, "touchPoints": points, "timestamp": now + step / 100}
         session.send("Input.dispatchTouchEvent", event)
+
+
+def test_a_picked_card_is_put_back(open_table: OpenTable) -> None:
+    """By a touch on the floor, and by Escape."""
+    hands = open_table()
+    hands.begin(deck=DECK, seed=1)
+    picked = hands.page.locator(".hand .place.picked")
+    box = hands.page.locator(".play").bounding_box()
+    assert box
+    hands.page.click('.hand .card[data-code="Rs"]')
+    expect(picked).to_have_count(1)
+    hands.page.mouse.click(box["width"] * 0.4, box["height"] * 0.62)
+    expect(picked).to_have_count(0)
+    hands.page.click('.hand .card[data-code="Rs"]')
+    expect(picked).to_have_count(1)
+    hands.page.keyboard.press("Escape")
+    expect(picked).to_have_count(0)
+    assert hands.shown() == 1
+
+
+def test_a_picked_card_hides_no_neighbour(open_table: OpenTable) -> None:
+    """A finger finds the next card, and a touch where it lay does not play the first."""
+    hands = open_table(viewport=PHONE, has_touch=True, is_mobile=True)
+    hands.begin(deck=DECK, seed=1)
+    cards = hands.page.locator(".hand .card")
+    first, second = (cards.nth(n).bounding_box() for n in (0, 1))
+    assert first
+    assert second
+    where_it_lay = second["x"] + second["width"] * 0.3, second["y"] + second["height"] / 2
+    hands.page.touchscreen.tap(first["x"] + 20, first["y"] + 60)
+    hands.page.wait_for_function(FREE, arg=[1, FINGER])
+    hands.page.touchscreen.tap(*where_it_lay)
+    expect(hands.page.locator(".hand .place").nth(1)).to_have_class(re.compile("picked"))
+    hands.page.wait_for_function(FREE, arg=[2, FINGER])
+    assert hands.shown() == 1
 
 
 def test_a_card_may_be_thrown(open_table: OpenTable) -> None:

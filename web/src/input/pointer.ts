@@ -3,6 +3,7 @@
 
 import { carried, letGo, springBack } from '../motion/carrying';
 import type { Controls } from './controls.svelte';
+import { inputKind } from './inputKind.svelte';
 import { FLOOR, HOLD, type TargetId } from './interaction';
 import { TO_DISCARD, TO_PLAY, zoneTarget } from './offers';
 
@@ -10,12 +11,18 @@ const LONG = 480; // milliseconds until a thing is asked about
 const FAR = 9; // pixels: less is a hand that trembles
 const FAST = 0.6; // pixels in a millisecond: a throw
 const TILT = 6; // degrees at most
+const SHOWN = 0.62; // of a card in the fan: the rest of it lies under its neighbour
 const OTHERS = 'button, a, input, select, summary, label'; // they answer for themselves
 
 interface Point {
   x: number;
   y: number;
   time: number;
+}
+
+/** The table tells lights and tests what to touch next on the way to an action. */
+export interface TableElement extends HTMLElement {
+  nextTargets(code: string): TargetId[];
 }
 
 export function pointing(root: HTMLElement, controls: Controls) {
@@ -116,7 +123,7 @@ export function pointing(root: HTMLElement, controls: Controls) {
     const element = event.target as HTMLElement;
     const nearest = element.closest<HTMLElement>(`[data-target], ${OTHERS}`);
     if (nearest && root.contains(nearest) && nearest.dataset.target === undefined) return;
-    const on = controls.meant(candidates(element, event)) ?? FLOOR;
+    const on = controls.meant(candidates(neighbourAt(event) ?? element, event)) ?? FLOOR;
     controls.send({ type: 'press', on, now: performance.now() });
   };
   const menu = (event: Event) => {
@@ -127,6 +134,7 @@ export function pointing(root: HTMLElement, controls: Controls) {
     if (page && (event as PointerEvent).pointerType !== 'touch' && !start) controls.ask(page);
   };
 
+  Object.assign(root, { nextTargets: (code: string) => controls.nextTargets(code) });
   root.addEventListener('pointerdown', down);
   root.addEventListener('pointermove', move);
   root.addEventListener('pointerup', end);
@@ -147,6 +155,15 @@ const targetOf = (thing: HTMLElement): TargetId => thing.dataset.target ?? FLOOR
 /** Its page of help. */
 const asksOf = ({ dataset }: HTMLElement): string => dataset.asks ?? dataset.code ?? '';
 const under = (event: PointerEvent): Element | null => document.elementFromPoint(event.clientX, event.clientY);
+
+/** A finger that touches where the neighbour of a picked card lay means the neighbour. */
+function neighbourAt(event: MouseEvent): Element | undefined {
+  const place = (event.target as Element).closest('.hand .place.picked');
+  const next = place?.nextElementSibling?.querySelector('[data-target]');
+  const card = place?.querySelector('.card')?.getBoundingClientRect();
+  if (!next || !card || inputKind.now !== 'touch' || event.detail === 0) return undefined;
+  return event.clientX > card.left + card.width * SHOWN ? next : undefined;
+}
 
 /** What lies there: the thing itself, then the place and the zone in which it lies. */
 function candidates(element: Element | null, { clientX }: MouseEvent): TargetId[] {
