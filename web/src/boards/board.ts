@@ -2,6 +2,7 @@
 // the engine's; a board only draws them.
 
 import type { HeldPower, Progress, Threat, ZoneDescription } from '../generated/wire';
+import type { Asking } from '../input/asking.svelte';
 import type { Choice } from '../input/choices';
 import type { Controls } from '../input/controls.svelte';
 import type { Ruleset } from '../model/ruleset';
@@ -48,7 +49,7 @@ export function zonesOf(controls: Controls, module: string): ZoneDescription[] {
 }
 
 /** The choices by which a power can be used now; a card may give several verbs. */
-export function usesOf(controls: Controls, power: HeldPower): Choice[] {
+export function usesOf(controls: Asking, power: HeldPower): Choice[] {
   const piece = controls.ruleset?.verbs.get(power.verb)?.piece ?? '';
   return controls.choices.filter(({ verb }) => verb.name === power.verb || (piece !== '' && verb.piece === piece));
 }
@@ -60,7 +61,7 @@ export const heldPowers = (controls: Controls): HeldPower[] =>
   );
 
 /** A choice that a board or a card offers, so that no list needs to. */
-export function isShownAsPower(controls: Controls, choice: Choice): boolean {
+export function isShownAsPower(controls: Asking, choice: Choice): boolean {
   return controls.insight.powers.some((power) => power.usable && usesOf(controls, power).includes(choice));
 }
 
