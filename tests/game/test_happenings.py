@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from random import Random
 
@@ -14,6 +15,7 @@ from onirim.game.events import Moved
 from onirim.game.happenings import PLAIN_KEYS, Happening
 from onirim.game.logged_game import LoggedGame
 from onirim.game.view import View
+from onirim.hosting.lessons import lessons
 from onirim.players.registry import make_player
 from onirim.rules.description import described
 from onirim.rules.facts.effects import HAPPENING_KINDS, PART_ROLES, Effect, EffectTable
@@ -136,6 +138,29 @@ def test_a_penalty_names_its_premonition_and_what_it_takes() -> None:
     happened = told(line, "solo+premonitions", "Gs Gs", "unlock:Gk")
     blow = one(happened, "premonition")
     assert (blow.weight, blow.args["subject"], blow.args["lost"]) == ("blow", "Pg", "Nm")
+
+
+def test_a_premonition_comes_true_once_in_its_lesson() -> None:
+    """The other one leaves because a Happy Dream averts it: that is no blow."""
+    frames = json.loads(lessons()["premonitions"])["frames"]
+    happened = [one for frame in frames for one in frame["happenings"]]
+    assert [one["key"] for one in happened if one["weight"] == "blow"] == ["premonition"]
+    assert [one["key"] for one in happened].count("premonition-averted") == 1
+
+
+def test_great_deeds_and_losses_are_blows() -> None:
+    """Front ends show them large."""
+    blows = {
+        effect.key: effect.kind
+        for rules in alone_and_together()
+        for found in effects_of(rules).by_cause.values()
+        for effect in found
+        if effect.weight == "blow"
+    }
+    assert blows == {
+        "overload": "lose", "premonition": "lose", "tower-lost": "lose", "escape": "discard",
+        "chaos": "use",
+    }  # fmt: skip
 
 
 def test_a_partner_counts_what_it_may_not_know() -> None:

@@ -18,11 +18,14 @@ SIZES = {"desk": DESK, "phone": PHONE}
 MOVING = {"speed": 3, "sound": False, "auto": False, "mute": True}
 MOMENTS = {  # what is told: of which game, after how many moves of the heuristic player
     "overload": ("solo+dreamcatchers", 1, 60),
-    "strike": ("solo+premonitions", 1, 14),
+    "premonition": ("solo+premonitions", 1, 14),
     "escape": ("solo+crossroads", 2, 32),
     "chaos": ("solo+oniverse", 6, 45),
 }
-LOSS = {"overload": "4 → 3", "strike": "Two red Doors", "escape": "5 → 0", "chaos": "Chaos"}
+LOSS = {
+    "overload": "4 → 3", "premonition": "comes true", "escape": "leave your hand behind",
+    "chaos": "Chaos",
+}  # fmt: skip
 PASSES = ("escape", "chaos")  # deeds of one's own
 
 
@@ -78,7 +81,7 @@ def test_a_tower_that_falls_is_told(open_table: OpenTable, size: str) -> None:
     hands.go(f"game/{number}")
     hands.page.wait_for_selector(".table")
     hands.do("lose-tower:G3")
-    told = hands.page.locator('[data-blow="tower"]')
+    told = hands.page.locator('[data-blow="tower-lost"]')
     told.wait_for()
     expect(told).to_contain_text("2 → 1")
 

@@ -231,7 +231,7 @@ def test_the_curtain_tells_the_whole_turn(open_table: OpenTable, size: dict[str,
     assert hands.page.evaluate(SECRETS) == []
     steps = hands.page.locator(".strip li")
     told = [steps.nth(i).get_attribute("aria-label") or "" for i in range(steps.count())]
-    assert [one.partition(":")[0] for one in told[:2]] == ["Player 1 discarded", "exchanged"]
+    assert [one.partition(":")[0] for one in told[:2]] == ["discarded", "exchanged"]
     assert "brown Sun" in told[0]
     assert "red Sun" in told[1]
     assert "blue Moon" in told[1]

@@ -31,7 +31,6 @@ TEXTS = "src/onirim/text/locales/en"
 SKIN = "pouch-"
 OTHER = "-other"  # what is said of things without a text of their own
 FACTS = ("why", "cost", "threat", "victory", "power")  # see fact_texts.py
-WAYS = ("moved", "unseen")  # of cards from zone to zone; see `wrong_places`
 SHOWN = "shown"
 PARTS = {"happened": ("", ".log", ".strip")}  # a caption, a row of the log, words on the curtain
 COMMAND_LINE = ("cli", "simulation")  # see command_help.py
@@ -70,13 +69,10 @@ def findings() -> Iterator[Finding]:
 
 
 def wrong_places() -> Iterator[Finding]:
-    """Ways of cards lead from zone to zone; every zone that is shown has a line."""
+    """Every zone that is shown has a line, and nothing else has."""
     zones = families()["zone"]
-    ways = {f"{source}-{target}" for source in zones for target in zones}
     for key, message in messages(ENGLISH).items():
         family, _, name = key.partition("-")
-        if family in WAYS and name not in ways and not key.endswith(OTHER):
-            yield message.finding("leads from or to no zone")
         if family == SHOWN and name not in {*zones, "other"}:
             yield message.finding("no zone")
     for zone in sorted(zones - NO_LINE):
@@ -118,6 +114,7 @@ def families() -> dict[str, set[str]]:
         "colour": {*"RBGTX"},
         "symbol": {s for lookup in lookups for c in lookup.cards.values() if (s := symbol_of(c))},
         "happened": happened(every),
+        "fact": in_any(map(facts, every)),
         "group": {group for rules in every for group in rules.group_names[1:]},
         "letter": {*"smkdg"},
         "rule": {name.removeprefix("§").replace(".", "-") for name in ids.load(ROOT).rules},
@@ -141,6 +138,12 @@ def effects(rules: Ruleset) -> list[str]:
 def happened(every: Iterable[Ruleset]) -> set[str]:
     """The keys of all happenings."""
     return in_any(effects_of(rules).keys() for rules in every) | {*PLAIN_KEYS}
+
+
+def facts(rules: Ruleset) -> list[str]:
+    """Numbers that happenings compare."""
+    declared = [one for found in effects_of(rules).by_cause.values() for one in found]
+    return [fact.partition("=")[0] for effect in declared for fact in effect.facts]
 
 
 def verbs(rules: Ruleset) -> list[str]:
@@ -168,7 +171,7 @@ def is_used(key: str) -> bool:
     family, _, name = plain.partition("-")
     if name in families().get(family, ()) or key.endswith(OTHER):
         return True
-    if family in (*FACTS, *WAYS, SHOWN, *COMMAND_LINE):
+    if family in (*FACTS, SHOWN, *COMMAND_LINE):
         return True  # checked elsewhere
     if plain in raised() or plain.removeprefix("web-") in raised():
         return True  # the message of an error, or what the browser says in its place
@@ -215,7 +218,7 @@ def book_keys() -> set[str]:
 
 
 def is_of_a_thing(key: str) -> bool:
-    """Said of a zone, a mode, a verb, a question, a step of a lesson or a deed of a module."""
+    """Said of a zone, a mode, a verb, a question or a step of a lesson."""
     if any(key.startswith(start) and key.removeprefix(start) in known
            for start, known in things().items()):  # fmt: skip
         return True
@@ -238,7 +241,6 @@ def things() -> dict[str, set[str]]:
         "together-mode-": mode,
         "tutorial-": {step.text for script in scripts for step in script},
         "brief-": families()["card"],
-        "deed-": {*re.findall(r"\['([a-z]+)', '", client())},
     }
 
 

@@ -2,7 +2,7 @@
 
 import { Ruleset } from '../src/model/ruleset';
 import { NOTHING_KNOWN } from '../src/model/seat.svelte';
-import type { Insight, RulesetDescription, TableEvent, View } from '../src/transport/types';
+import type { Happening, HappeningPart, Insight, RulesetDescription, TableEvent, View } from '../src/transport/types';
 
 const FOLDER = '../../tests/data/descriptions';
 const files = import.meta.glob<RulesetDescription>('../../tests/data/descriptions/*.json', {
@@ -52,3 +52,37 @@ export const moved = (card: string, source: string, target: string): TableEvent 
   source,
   target,
 });
+
+/** `Rs hand row`, or `3 ?? deck hand drawn`: how many, which card, from where to where, and as what. */
+export function part(text: string): HappeningPart {
+  const words = text.split(' ');
+  const n = Number(words[0]) || 1;
+  const [card = '', source = '', target = '', role = 'subject'] = Number(words[0]) ? words.slice(1) : words;
+  return { card: card === '??' ? '' : card, n, source, target, role: role as HappeningPart['role'] };
+}
+
+/** A happening as the server sends it: its cards are among its arguments, by their roles. */
+export function happening(
+  kind: Happening['kind'],
+  key: string,
+  parts: string[] = [],
+  rest: Partial<Happening> = {},
+): Happening {
+  const all = parts.map(part);
+  const args: Record<string, string> = {};
+  for (const { card, n, role } of all)
+    args[role] = [args[role] ?? '', ...Array<string>(n).fill(card || '??')].filter(Boolean).join(' ');
+  const { args: more, ...others } = rest;
+  return {
+    id: 0,
+    kind,
+    key,
+    seat: 0,
+    parts: all,
+    shuffles: false,
+    weight: 'line',
+    facts: [],
+    ...others,
+    args: { ...args, ...more },
+  };
+}

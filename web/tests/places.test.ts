@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { slotsOf } from '../src/model/summary';
+import { slotsOf } from '../src/model/nightHistory';
 import { isHeap, placeOf } from '../src/table/zonePlaces';
 import { type Name, ruleset, view } from './fixtures';
 

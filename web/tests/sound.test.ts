@@ -1,26 +1,45 @@
 import { expect, test } from 'vitest';
+import { cuesOf } from '../src/audio/cues';
 import { FOLEY, type SoundName } from '../src/audio/effects';
-import { namesOf } from '../src/audio/mixer';
-import type { TableEvent } from '../src/transport/types';
-import { moved, ruleset } from './fixtures';
+import { endsOf } from '../src/text/happenings';
+import type { Happening } from '../src/transport/types';
+import { happening, moved, ruleset } from './fixtures';
 
 const duo = ruleset('everything-duo');
 
-test.each<[TableEvent, SoundName[]]>([
-  [moved('Rd', 'deck', 'doors1'), ['latch', 'hinge', 'warm']],
-  [moved('Rd', 'drawn', 'doors1'), ['lock', 'hinge', 'warm']],
-  [moved('Rd', 'doors1', 'limbo'), ['price']],
-  [moved('Nm', 'deck', 'drawn'), ['growl']],
-  [moved('Nm', 'drawn', 'discard'), ['tear']],
-  [moved('Rd', 'deck', 'drawn'), ['slide']],
-  [moved('Rs', 'hand1', 'row1'), ['set']],
-  [moved('R3', 'hand1', 'towers'), ['set']],
-  [moved('Rs', 'hand1', 'discard'), ['slide']],
-  [{ type: 'shuffled' }, ['riffle']],
-  [{ type: 'ended', result: 'won' }, ['dawn']],
-  [{ type: 'ended', result: 'lost' }, ['out']],
-])('%o sounds like %s', (event, sounds) => {
-  expect(namesOf(event, duo)).toEqual(sounds);
+test.each<[Happening, SoundName[]]>([
+  [happening('door', 'door-trio', ['Rd deck doors1']), ['latch', 'hinge', 'warm']],
+  [happening('door', 'door-key', ['Rk hand1 discard price', 'Rd drawn doors1']), ['slide', 'lock', 'hinge', 'warm']],
+  [happening('pay', 'pay-door', ['Rd doors1 limbo price', 'Nm drawn discard banished']), ['price', 'tear']],
+  [happening('nightmare', 'meet-nightmare', ['Nm deck drawn revealed']), ['growl']],
+  [happening('draw', 'meet-door', ['Rd deck drawn revealed']), ['slide']],
+  [happening('look', 'look', ['3 ?? deck seen revealed']), ['page']],
+  [happening('lose', 'burn', ['Gs seen discard lost']), ['burn']],
+  [happening('play', 'play', ['Rs hand1 row1']), ['set']],
+  [happening('play', 'build', ['R3 hand1 towers']), ['set']],
+  [happening('return', 'limbo-back', ['2 Td limbo deck returned'], { shuffles: true }), ['slide', 'slide', 'riffle']],
+  [happening('exchange', 'goals-exchanged', ['Rd goals goals', 'Bd goals goals']), []],
+  [happening('undo', 'undone'), ['page']],
+  [happening('end', 'end-won'), ['dawn']],
+  [happening('end', 'end-lost'), ['out']],
+])('%o sounds like %s', (one, sounds) => {
+  expect(cuesOf([one], [], duo).map(({ name }) => name)).toEqual(sounds);
+});
+
+test('a sound goes with the card that makes it', () => {
+  const paid = happening('pay', 'pay-five', [
+    'Gs deck discard lost',
+    '2 Bs deck discard lost',
+    'Nm drawn discard banished',
+  ]);
+  const events = [...Array(3).fill(moved('Bs', 'deck', 'discard')), moved('Nm', 'drawn', 'discard')];
+  const cues = cuesOf([paid], endsOf([paid], events), duo);
+  expect(cues.map(({ name, at }) => [name, at])).toEqual([
+    ['slide', 0],
+    ['slide', 2],
+    ['slide', 2],
+    ['tear', 3],
+  ]);
 });
 
 interface Heard {

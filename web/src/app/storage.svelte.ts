@@ -21,7 +21,7 @@ export interface Result {
   doors: number;
   of: number;
   turns: number;
-  deeds?: Readonly<Record<string, number>>; // what modules did, by the key of its text
+  deeds?: Readonly<Record<string, number>>; // what modules did, by the keys of happenings
 }
 
 const RESULTS = 'onirim-results';

@@ -2,9 +2,8 @@
 // audio at all; on, it is silent until the first gesture, as browsers want it.
 
 import { settings } from '../app/settings.svelte';
-import type { Ruleset } from '../model/ruleset';
-import type { TableEvent } from '../transport/types';
 import { Ambience } from './ambience';
+import type { Cue } from './cues';
 import { FOLEY, type Recipe, type SoundName, TUNED } from './effects';
 import { semitones } from './synth';
 
@@ -78,36 +77,17 @@ export function buzz(pattern: number | number[]): void {
   if (settings.haptics && !document.hidden) navigator.vibrate?.(pattern);
 }
 
-/** What happened, heard; `series` is how long the unfinished series of the row is afterwards. */
-export function soundsOf(events: readonly TableEvent[], ruleset: Ruleset, series = 1): void {
+/** Some sounds, one after the other; `series` is how long the unfinished series of the row is afterwards. */
+export function hear(cues: readonly Cue[], series = 1): void {
   const heard = new Map<SoundName, number>();
   let after = 0;
-  for (const event of events) {
-    for (const name of namesOf(event, ruleset)) {
-      const often = heard.get(name) ?? 0;
-      if (often >= (name === 'slide' ? REPEATED : 1)) continue;
-      heard.set(name, often + 1);
-      sound(name, { step: name === 'set' ? placeIn(series) : 0, after });
-      after += APART;
-    }
+  for (const { name } of cues) {
+    const often = heard.get(name) ?? 0;
+    if (often >= (name === 'slide' ? REPEATED : 1)) continue;
+    heard.set(name, often + 1);
+    sound(name, { step: name === 'set' ? placeIn(series) : 0, after });
+    after += APART;
   }
-}
-
-/** The sounds of one event, in their order. */
-export function namesOf(event: TableEvent, ruleset: Ruleset): SoundName[] {
-  if (event.type === 'ended') return [event.result === 'won' ? 'dawn' : 'out'];
-  if (event.type === 'shuffled') return ['riffle'];
-  if (event.type === 'undone') return ['page'];
-  if (event.type !== 'moved') return [];
-  const [from, to] = [ruleset.role(event.source), ruleset.role(event.target)];
-  const nightmare = ruleset.leadsTo(event.card, 'nightmare');
-  if (to === 'doors') return [from === 'drawn' ? 'lock' : 'latch', 'hinge', 'warm'];
-  if (from === 'doors') return ['price'];
-  if (nightmare && to === 'drawn') return ['growl'];
-  if (nightmare && from === 'drawn') return ['tear'];
-  if (from === 'looked' && to === 'discard') return ['burn'];
-  if (to === 'looked') return ['page'];
-  return [to === 'labyrinth' || to === 'line' ? 'set' : 'slide'];
 }
 
 /** A series that has just been completed is unfinished no longer: then it was the third card. */

@@ -2,9 +2,9 @@
 
 import { sayError, sayRefusal } from '../text/errors';
 import { say } from '../text/fluent.svelte';
-import { knownToBoth } from '../text/strip';
+import { knownToBoth } from '../text/happenings';
 import { Connection, type Line } from '../transport/connection';
-import type { Explained, GameInfo, Refused, SeatInfo, TableEvent, Update } from '../transport/types';
+import type { Explained, GameInfo, Happening, Refused, SeatInfo, Update } from '../transport/types';
 import { openingOf } from './newGame.svelte';
 import { nameAt } from './people';
 import type { Ruleset } from './ruleset';
@@ -14,7 +14,7 @@ import { Seat } from './seat.svelte';
 export interface Passed {
   readonly from: number; // the seat that has played
   readonly to: Seat; // the one that comes now: nothing but its public side may be shown
-  readonly events: readonly TableEvent[];
+  readonly happenings: readonly Happening[];
 }
 
 /** Whatever a table can be played through: a server, or the tutorial. */
@@ -171,10 +171,10 @@ export class ServerGame implements TableSource {
     const to = this.seats[next];
     const from = this.seat;
     if (!to || !from || to === from) return undefined;
-    const since = (seat: Seat, at: number): TableEvent[] =>
-      seat.story.slice(this.heard[at] ?? 0).flatMap(({ events }) => events);
-    const events = knownToBoth(since(to, next), since(from, this.shown));
-    return { from: from.number, to, events };
+    const since = (seat: Seat, at: number): Happening[] =>
+      seat.story.slice(this.heard[at] ?? 0).flatMap(({ happenings }) => happenings);
+    const happenings = knownToBoth(since(to, next), since(from, this.shown));
+    return { from: from.number, to, happenings };
   }
 
   /** Where the game went on before a decision was all sent, what is possible of it is what was meant. */

@@ -1,17 +1,18 @@
 // One seat at a table, as it is shown: the last view, the cards as things, the story so far.
 
-import { soundsOf } from '../audio/mixer';
+import { cuesOf } from '../audio/cues';
+import { hear } from '../audio/mixer';
 import { deal } from '../motion/deal';
 import { direct, still } from '../motion/director';
-import { type NarratedLine, Narrator } from '../text/narrator';
-import type { Insight, TableEvent, Update, View } from '../transport/types';
+import { endsOf, type Line, linesOf } from '../text/happenings';
+import type { Happening, Insight, Update, View } from '../transport/types';
 import { type Move, placed, type Zones } from './pieces';
 import type { Ruleset } from './ruleset';
 
 export interface Chapter {
-  events: readonly TableEvent[];
-  deck: number;
-  lines: NarratedLine[];
+  happenings: readonly Happening[];
+  ends: readonly number[][]; // with which event each part of them is over
+  lines: Line[];
   view: View; // as the table was afterwards
   insight: Insight;
   next_card: Update['next_card'];
@@ -19,7 +20,9 @@ export interface Chapter {
 
 type Known = Pick<Update, 'view' | 'insight'> & Partial<Pick<Update, 'next_card'>>;
 type Present = Pick<Seat, 'insight' | 'nextCard' | 'undo' | 'zones'> & { view: View };
-type Shown = Known & Pick<Update, 'events' | 'whole' | 'undo'> & Partial<Pick<Update, 'practice' | 'pile_order'>>;
+type Shown = Known &
+  Pick<Update, 'events' | 'happenings' | 'whole' | 'undo'> &
+  Partial<Pick<Update, 'practice' | 'pile_order'>>;
 
 export const NOTHING_KNOWN: Insight = {
   powers: [],
@@ -43,23 +46,20 @@ export class Seat {
   fromStart = $state(false); // the story begins where the game did
   private present = $state.raw<Present>(); // what is shown again after a look back
   private narratedTo = $state(Number.POSITIVE_INFINITY); // up to which event the last chapter is told
-  private narrator: Narrator;
 
   constructor(
     readonly number: number,
     public names: string[],
     readonly ruleset: Ruleset,
-  ) {
-    this.narrator = new Narrator(number, names, ruleset);
-  }
+  ) {}
 
   /** What happened last, in words. */
-  get news(): NarratedLine[] {
+  get news(): Line[] {
     return this.story.at(-1)?.lines ?? [];
   }
 
   /** As much of it as the cards have come to. */
-  get narrated(): NarratedLine[] {
+  get narrated(): Line[] {
     return this.news.filter((line) => line.last <= this.narratedTo);
   }
 
@@ -92,16 +92,14 @@ export class Seat {
 
   rename(names: string[]): void {
     this.names = names;
-    this.narrator = new Narrator(this.number, names, this.ruleset);
     this.retell();
   }
 
   /** The story again, in another language. */
   retell(): void {
-    const narrator = new Narrator(this.number, this.names, this.ruleset);
     this.story = this.story.map((chapter) => ({
       ...chapter,
-      lines: narrator.tell(chapter.events, chapter.deck),
+      lines: linesOf(chapter.happenings, chapter.ends, this),
     }));
   }
 
@@ -126,7 +124,7 @@ export class Seat {
       this.undo = update.undo;
       this.practice = update.practice ?? 'off';
       this.shownCount += 1;
-      if (update.events.length) this.tell(update);
+      if (update.happenings.length) this.tell(update);
     };
     if (!seen || fresh || update.whole) {
       change();
@@ -135,14 +133,15 @@ export class Seat {
       if (seen && fresh && this.fromStart) await deal(zones, this.number, this.ruleset);
       return;
     }
-    await this.move(visible(moves), change, update.events);
+    await this.move(visible(moves), change, update);
   }
 
-  private async move(moves: Move[], change: () => void, events: readonly TableEvent[]): Promise<void> {
-    let heard = -1;
-    const hear = (last: number) => {
-      soundsOf(events.slice(heard + 1, last + 1), this.ruleset, this.view?.series_length);
-      heard = last;
+  private async move(moves: Move[], change: () => void, { events, happenings }: Shown): Promise<void> {
+    let cues = cuesOf(happenings, endsOf(happenings, events), this.ruleset);
+    const hearTo = (last: number) => {
+      const due = cues.filter(({ at }) => at <= last);
+      cues = cues.filter(({ at }) => at > last);
+      hear(due, this.view?.series_length);
     };
     const begin = () => {
       change();
@@ -156,21 +155,21 @@ export class Seat {
       shuffled: events.some(({ type }) => type === 'shuffled'),
       show: begin,
       tell: (last) => {
-        hear(last);
+        hearTo(last);
         this.narratedTo = last;
       },
     });
-    hear(events.length);
+    hearTo(events.length);
     if (this.shownCount !== shown) return;
     this.moving = false;
     this.narratedTo = Number.POSITIVE_INFINITY;
   }
 
   private tell(update: Shown): void {
-    const deck = update.view.deck;
-    const lines = this.narrator.tell(update.events, deck);
-    const { events, view, insight, next_card = {} } = update;
-    this.story = [...this.story, { events, deck, lines, view, insight, next_card }];
+    const { events, happenings, view, insight, next_card = {} } = update;
+    const ends = endsOf(happenings, events);
+    const lines = linesOf(happenings, ends, this);
+    this.story = [...this.story, { happenings, ends, lines, view, insight, next_card }];
   }
 
   /** Nobody has done anything yet, as far as the piles tell. */

@@ -101,6 +101,11 @@ class Words {
     return this.bundle?.hasMessage(key) ?? false;
   }
 
+  /** Does a message have this form? */
+  hasForm(key: string, form: string): boolean {
+    return this.has(key) && this.bundle?.getMessage(key)?.attributes[form] !== undefined;
+  }
+
   /** Reading takes a slow telephone as long as showing a screen: it is done when it is needed, or when all is quiet. */
   private readRest(): void {
     const { bundle, rest } = this;

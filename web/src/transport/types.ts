@@ -1,6 +1,6 @@
 // The generated types, and what the page adds to them.
 
-import type { Insight, TableEvent, Update, View } from '../generated/wire';
+import type { Happening, Insight, TableEvent, Update, View } from '../generated/wire';
 
 export type {
   About,
@@ -9,6 +9,8 @@ export type {
   Explained,
   Fault,
   GameInfo,
+  Happening,
+  HappeningPart,
   Identified,
   Insight,
   Invitation,
@@ -39,6 +41,7 @@ export interface Frame {
   readonly insight: Insight;
   readonly next_card?: Update['next_card']; // with a partner
   readonly events: readonly TableEvent[];
+  readonly happenings: readonly Happening[];
   readonly whole: boolean;
   readonly wanted: string;
 }

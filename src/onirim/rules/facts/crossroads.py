@@ -18,7 +18,7 @@ from onirim.rules.numbers import DISCARD, PLAY
 MANY_USABLE: Final = 2  # other cards of the hand that are enough not to worry
 
 CROSSROADS_EFFECTS: Final[Effects] = {
-    "escape": [Effect("escape", "discard", "price", HAND, "discard", weight="moment")],
+    "escape": [Effect("escape", "discard", "price", HAND, "discard", weight="blow")],
 }
 
 

@@ -56,7 +56,7 @@ ONIVERSE_EFFECTS: Final[Effects] = {
         Effect("cyclobot-exchange", "exchange", "drawn", "discard", HAND),
         Effect("cyclobot-exchange", "exchange", "price", "drawn", "discard"),
     ],
-    "chaos": [Effect("chaos", "use", "used", *USED, weight="moment")],
+    "chaos": [Effect("chaos", "use", "used", *USED, weight="blow")],
     "chaos-unlock": [
         Effect("door-chaos", "door", "used", *USED, weight="moment", facts=DOOR_FACTS),
         Effect("door-chaos", "door", "price", HAND, "discard", weight="moment", facts=DOOR_FACTS),

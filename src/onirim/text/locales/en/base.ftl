@@ -223,55 +223,6 @@ step-fill = Before the next draw
 
 ## What happens
 
-moved-hand-row = { $who ->
-    [you] You play { CARDS($cards, form: "the") }.
-   *[other] { $name } plays { CARDS($cards, form: "the") }.
-}
-moved-hand-discard = { $who ->
-    [you] You discard { CARDS($cards, form: "the") }.
-   *[other] { $name } discards { CARDS($cards, form: "the") }.
-}
-moved-deck-hand = { $who ->
-    [you] You draw { CARDS($cards, form: "a") }.
-   *[other] { $name } draws { CARDS($cards, form: "a") }.
-}
-moved-deck-drawn = { $who ->
-    [you] You draw { CARDS($cards, form: "a") }!
-   *[other] { $name } draws { CARDS($cards, form: "a") }!
-}
-moved-drawn-limbo = { UP(CARDS($cards, form: "the")) } goes to Limbo.
-moved-drawn-discard = Discarded: { CARDS($cards) }.
-moved-drawn-hand = { $who ->
-    [you] { UP(CARDS($cards, form: "the")) } goes into your hand.
-   *[other] { UP(CARDS($cards, form: "the")) } goes into the hand of { $name }.
-}
-moved-drawn-doors = { $who ->
-    [you] { UP(CARDS($cards, form: "place")) } opens: { CARDS($cards, form: "the") } is yours.
-   *[other] { UP(CARDS($cards, form: "place")) } opens for { $name }: { CARDS($cards, form: "the") } is gained.
-}
-moved-deck-doors = { $who ->
-    [you] You find { CARDS($cards, form: "place") }: { CARDS($cards, form: "the") } is yours.
-   *[other] { $name } finds { CARDS($cards, form: "place") }: { CARDS($cards, form: "the") } is gained.
-}
-moved-doors-limbo = { $who ->
-    [you] You give up { CARDS($cards, form: "the") }. It goes to Limbo.
-   *[other] { $name } gives up { CARDS($cards, form: "the") }. It goes to Limbo.
-}
-moved-deck-discard = Discarded from the deck: { CARDS($cards) }.
-moved-deck-limbo = From the deck to Limbo: { CARDS($cards) }.
-moved-deck-seen = { $who ->
-    [you] You look at cards of the deck: { CARDS($cards) }.
-   *[other] { $name } looks at cards of the deck: { CARDS($cards) }.
-}
-moved-seen-discard = { $who ->
-    [you] You discard { CARDS($cards, form: "the") } from there.
-   *[other] { $name } discards { CARDS($cards, form: "the") } from there.
-}
-moved-seen-deck = Back on top of the deck: { CARDS($cards) }.
-moved-seen-bottom = To the bottom of the deck: { CARDS($cards) }.
-moved-limbo-deck = Back from Limbo into the deck: { CARDS($cards) }.
-moved-other = { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { CARDS($cards) }.
-
 shuffled = The deck is shuffled.
 undone = { $who ->
     [you] Undone.
@@ -346,7 +297,11 @@ happened-play = { $who ->
     [you] You play { CARDS($subject, form: "the") }{ which-group }.
    *[other] { $name } plays { CARDS($subject, form: "the") }{ which-group }.
 }
-    .log = played
+    .log = { $series ->
+        [1] played
+        [2] played, 2 of 3
+       *[other] played, 3 of 3
+    }
     .strip = played
 happened-discard = { $who ->
     [you] You discard { CARDS($subject, form: "the") }{ which-group }.

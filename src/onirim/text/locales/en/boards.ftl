@@ -62,23 +62,13 @@ mark-loses = You need it to win: { CARDS($cards) }.
 mark-loses-key = You lose { CARDS($cards) }, which opens { CARDS($doors, form: "a") }. Such cards not seen yet: { $left }.
 mark-loses-game = Without { CARDS($card, form: "the") } the game can’t be won.
 
-blow-go-on = Go on
-blow-before-after = { $before } → { $after }
-blow-overload = Overload
-    .title = No Dreamcatcher was free: one tears
-    .left = Dreamcatchers left
-    .dreams = Lost Dreams caught
-blow-strike = A Dark Premonition strikes
-blow-takes = It takes { CARDS($cards) }.
-blow-tower = A Tower falls
-blow-escape = Escape
-    .title = Your whole hand stays behind
-    .hand = Cards in hand
-blow-chaos = Chromatic Chaos
-blow-returned = { $n ->
-    [one] { $n } card goes back into the deck
-   *[other] { $n } cards go back into the deck
-}
+web-go-on = Go on
+web-before-after = { $before } → { $after }
+fact-doors = Doors gained
+fact-books = Failsafe Books left
+fact-catchers = Dreamcatchers left
+fact-lost-dreams = Lost Dreams caught
+fact-towers = Towers
 
 brief-Ar = a symbol may repeat
 brief-Hb = tears off the end of your row
@@ -109,18 +99,6 @@ web-more-build-right = at the right end
 web-mark-pay = Choose { $n } discarded cards to pay with.
 web-mark-planning = Choose two Goals: they change places.
 web-mark-two-keys = Choose { $n } Keys that are lost.
-
-deed-goals = Goals reached: { $n }
-deed-spells = Spells cast: { $n }
-deed-dreams = Lost Dreams caught: { $n }
-deed-rallied = Denizens rallied: { $n }
-deed-helped = Denizens who helped: { $n }
-deed-built = Towers built: { $n }
-deed-fallen = Towers fallen: { $n }
-deed-struck = Premonitions gone: { $n }
-deed-caught = Cards caught: { $n }
-deed-paid = Cards paid for spells: { $n }
-deed-swallowed = Cards the Incubus used up: { $n }
 
 help-when = When
 help-price = Price

@@ -23,16 +23,10 @@ step-pay = The price of a spell
 step-paradox = Paradoxical Prophecy
 step-planning = Parallel Planning
 
-moved-discard-out = { $who ->
-    [you] You remove from the game: { CARDS($cards) }.
-   *[other] { $name } removes from the game: { CARDS($cards) }.
-}
-
 zone-goal-bag = the Goals that are not laid out
     .from = from the Goals that are not laid out
     .to = to the Goals that are not laid out
 shown-goal-bag = Goals that are not laid out: { CARDS($cards) }.
-moved-goal-bag-goals = The Goals, from the left: { CARDS($cards) }.
 
 why-spell-price = The discard pile doesn’t pay for it yet: { $n } of { $m } cards.
 why-no-goal-open = Every Goal has been reached.
@@ -52,18 +46,21 @@ happened-spell-prophecy = { $who ->
 }
     .log = Paradoxical Prophecy
     .strip = cast Paradoxical Prophecy
+    .deed = Paradoxical Prophecy: { $n }
 happened-spell-planning = { $who ->
     [you] You cast Parallel Planning.{ removed-price }
    *[other] { $name } casts Parallel Planning.{ removed-price }
 }
     .log = Parallel Planning
     .strip = cast Parallel Planning
+    .deed = Parallel Planning: { $n }
 happened-spell-punishment = { $who ->
     [you] You cast Powerful Punishment.{ removed-price }
    *[other] { $name } casts Powerful Punishment.{ removed-price }
 }
     .log = Powerful Punishment
     .strip = cast Powerful Punishment
+    .deed = Powerful Punishment: { $n }
 happened-spell-paid = Removed from the game: { CARDS($price) }.
     .log = a spell paid
     .strip = paid for a spell

@@ -39,3 +39,4 @@ happened-escape = { $who ->
 }
     .log = an escape
     .strip = escaped
+    .deed = Escapes: { $n }

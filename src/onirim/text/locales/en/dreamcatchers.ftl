@@ -25,14 +25,6 @@ ask-overload = Overload! Which Dreamcatcher is lost?
 step-freeing = Freeing
 step-overload = Overload
 
-moved-limbo-catcher = Caught on Dreamcatcher { $place }: { CARDS($cards) }.
-moved-catcher-deck = From Dreamcatcher { $place } back into the deck: { CARDS($cards) }.
-moved-catcher-doors = { $who ->
-    [you] You take { CARDS($cards, form: "the") } from Dreamcatcher { $place }. It is yours.
-   *[other] { $name } takes { CARDS($cards, form: "the") } from Dreamcatcher { $place }.
-}
-moved-catcher-limbo = From Dreamcatcher { $place } to Limbo: { CARDS($cards) }.
-
 power-failsafe = use a Failsafe Book: free a Dreamcatcher
 why-no-book = No Failsafe Book is left.
 why-catcher-empty = Dreamcatcher { $place } holds no card.
@@ -57,9 +49,11 @@ happened-lost-dream-limbo = { UP(CARDS($subject, form: "the")) } goes to Limbo.
 happened-caught = Caught on Dreamcatcher { $place }: { CARDS($subject) }.
     .log = Limbo caught
     .strip = caught
+    .deed = Cards caught: { $n }
 happened-overload = Overload: no Dreamcatcher is free, and one tears for good. What was caught returns: { CARDS($returned) }.
     .log = overload
     .strip = lost a Dreamcatcher
+    .deed = Overloads: { $n }
 happened-failsafe = { $who ->
     [you] You use a Failsafe Book. Freed from Dreamcatcher { $place }: { CARDS($returned) }.
    *[other] { $name } uses a Failsafe Book. Freed from Dreamcatcher { $place }: { CARDS($returned) }.

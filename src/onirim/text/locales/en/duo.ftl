@@ -24,50 +24,6 @@ step-swap = An exchange
 
 signal = I’m working on { COLOUR($colour) }
 signal-free = I need nothing, take what you like
-signalled = { $who ->
-    [you] You signal: { $words }.
-   *[other] { $name } signals: { $words }.
-}
-
-moved-shared-row = { $who ->
-    [you] You play { CARDS($cards, form: "the") } of the Shared cards.
-   *[other] { $name } plays { CARDS($cards, form: "the") } of the Shared cards.
-}
-moved-shared-discard = { $who ->
-    [you] You discard from the Shared cards: { CARDS($cards) }.
-   *[other] { $name } discards from the Shared cards: { CARDS($cards) }.
-}
-moved-shared-hand = { $who ->
-    [you] You take { CARDS($cards, form: "the") } from the Shared cards.
-   *[other] { $name } takes { CARDS($cards, form: "the") } from the Shared cards.
-}
-moved-hand-shared = { $who ->
-    [you] You give { CARDS($cards, form: "the") } to the Shared cards.
-   *[other] { $name } gives { CARDS($cards, form: "the") } to the Shared cards.
-}
-moved-deck-shared = Shared cards from the deck: { CARDS($cards) }.
-moved-drawn-shared = { UP(CARDS($cards, form: "the")) } joins the Shared cards.
-
-unseen-deck-hand = { $n ->
-    [one] { $name } draws { $n } card.
-   *[other] { $name } draws { $n } cards.
-}
-unseen-deck-seen = { $n ->
-    [one] { $name } looks at { $n } card of the deck.
-   *[other] { $name } looks at { $n } cards of the deck.
-}
-unseen-seen-deck = { $n ->
-    [one] { $name } puts { $n } card back on top of the deck.
-   *[other] { $name } puts { $n } cards back on top of the deck, in a secret order.
-}
-unseen-seen-bottom = { $n ->
-    [one] { $name } puts { $n } card to the bottom of the deck.
-   *[other] { $name } puts { $n } cards to the bottom of the deck, in a secret order.
-}
-unseen-other = { $n ->
-    [one] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } card.
-   *[other] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } cards.
-}
 
 put-back-where = { $end ->
     [top] { $first ->

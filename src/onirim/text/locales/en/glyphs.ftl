@@ -30,12 +30,6 @@ do-bottom = put { CARDS($card, form: "the") } next
 ask-incantation = An Incantation. Which Door do you take?
 step-incantation = Incantation
 
-moved-seen-doors = { $who ->
-    [you] { UP(CARDS($cards, form: "place")) } opens: { CARDS($cards, form: "the") } is yours.
-   *[other] { UP(CARDS($cards, form: "place")) } opens for { $name }: { CARDS($cards, form: "the") } is gained.
-}
-moved-seen-limbo = From the cards looked at to Limbo: { CARDS($cards) }.
-
 why-not-doubled = You may only let go of a Door that you already have.
 
 happened-discard-incantation = { $who ->
@@ -50,6 +44,7 @@ happened-door-incantation = { $who ->
 }
     .log = Door { $after }
     .strip = gained a Door
+    .deed = Doors by Incantation: { $n }
 happened-door-waived = { $who ->
     [you] You let { CARDS($subject, form: "the") } go. It goes to Limbo.
    *[other] { $name } lets { CARDS($subject, form: "the") } go. It goes to Limbo.

@@ -14,9 +14,6 @@ shown-pawn = Under the pawn: { CARDS($cards) }.
 do-charge = charge the Little Incubus
 do-cancel = the Little Incubus swallows the Nightmare
 
-moved-deck-pawn = From the deck under the pawn: { CARDS($cards) }.
-moved-pawn-discard = From under the pawn to the discard pile: { CARDS($cards) }.
-
 why-charged = The pawn is charged already.
 why-not-charged = The pawn isn’t charged.
 why-pawn-gone = The Little Incubus has been used already.
@@ -30,3 +27,4 @@ happened-charge = { $who ->
 happened-cancel = The Little Incubus takes { CARDS($banished, form: "the") } upon himself.
     .log = the Incubus helps
     .strip = used the Incubus
+    .deed = Nightmares the Incubus took: { $n }

@@ -93,56 +93,11 @@ ask-cyclobot = Which card does Cyclobot fetch from the discard pile?
 step-rally = A Denizen
 step-cyclobot = Cyclobot
 
-moved-drawn-denizens = { $who ->
-    [you] You rally { CARDS($cards, form: "the") }.
-   *[other] { $name } rallies { CARDS($cards, form: "the") }.
-}
-moved-denizens-discard = { $who ->
-    [you] You use { CARDS($cards, form: "the") }.
-   *[other] { $name } uses { CARDS($cards, form: "the") }.
-}
-moved-denizens-keepers = { UP(CARDS($cards, form: "the")) } takes a card into keeping.
-moved-keepers-discard = { UP(CARDS($cards, form: "the")) } has done its duty and goes.
-moved-hand-stored = { $who ->
-    [you] You put { CARDS($cards, form: "the") } under the Keeper.
-   *[other] { $name } puts { CARDS($cards, form: "the") } under the Keeper.
-}
-moved-shared-stored = { $who ->
-    [you] You put { CARDS($cards, form: "the") } of the Shared cards under the Keeper.
-   *[other] { $name } puts { CARDS($cards, form: "the") } of the Shared cards under the Keeper.
-}
-moved-stored-row = { $who ->
-    [you] You play { CARDS($cards, form: "the") } from under the Keeper.
-   *[other] { $name } plays { CARDS($cards, form: "the") } from under the Keeper.
-}
-moved-stored-towers = { $who ->
-    [you] You build { CARDS($cards, form: "the") } from under the Keeper.
-   *[other] { $name } builds { CARDS($cards, form: "the") } from under the Keeper.
-}
-moved-stored-discard = { $who ->
-    [you] You discard { CARDS($cards, form: "the") } from under the Keeper.
-   *[other] { $name } discards { CARDS($cards, form: "the") } from under the Keeper.
-}
-moved-row-discard = From the labyrinth row to the discard pile: { CARDS($cards) }.
-moved-discard-hand = { $who ->
-    [you] You take { CARDS($cards, form: "the") } from the discard pile.
-   *[other] { $name } takes { CARDS($cards, form: "the") } from the discard pile.
-}
-moved-discard-shared = { UP(CARDS($cards, form: "the")) } goes from the discard pile to the Shared cards.
-
 zone-identities = the Denizens that nobody has seen
     .from = from the Denizens that nobody has seen
     .to = to the Denizens that nobody has seen
 shown-identities = Denizens that nobody has seen: { CARDS($cards) }.
 identified = The deck holds: { CARDS($cards) }.
-moved-hand-drawn = { $who ->
-    [you] You lay { CARDS($cards, form: "the") } aside.
-   *[other] { $name } lays { CARDS($cards, form: "the") } aside.
-}
-moved-shared-drawn = { $who ->
-    [you] You lay { CARDS($cards, form: "the") } of the Shared cards aside.
-   *[other] { $name } lays { CARDS($cards, form: "the") } of the Shared cards aside.
-}
 
 why-no-denizen = This Denizen is not with you: { CARDS($denizen) }.
 why-row-empty = Your row is empty.
@@ -164,6 +119,7 @@ happened-rally = { $who ->
 }
     .log = a Denizen rallied
     .strip = rallied a Denizen
+    .deed = Denizens rallied: { $n }
 happened-denizen-gone = Not rallied: { CARDS($lost) }.
     .log = a Denizen leaves
     .strip = let a Denizen leave

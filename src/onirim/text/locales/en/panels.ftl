@@ -32,20 +32,6 @@ web-odds-each = Card by card
 ## Log
 
 web-story-empty = Nothing has happened yet.
-web-log-played = { $n ->
-    [1] played
-    [2] played, 2 of 3
-   *[other] played, 3 of 3
-}
-web-log-discarded = discarded
-web-log-gained = Door { $n }
-web-log-given = a Door given up
-web-log-nightmare = a Nightmare
-web-log-paid = Nightmare paid off
-web-log-looked = a look ahead
-web-log-undone = undone
-web-log-won = dawn
-web-log-lost = the candle is out
 web-looking-back = You’re looking back.
 web-back-to-now = Back to now
 web-notation = In notation

@@ -20,6 +20,3 @@ pouch-table-turn = { $whose ->
 }
 pouch-known-top = Prophecy pile, the next one first: { CARDS($cards) }.
 pouch-deck-empty = Bag and piles are empty.
-pouch-moved-seen-deck = Onto the Prophecy pile: { CARDS($cards) }.
-pouch-moved-seen-bottom = To the bottom pile: { CARDS($cards) }.
-pouch-moved-limbo-deck = Back from Limbo into the bag: { CARDS($cards) }.

@@ -83,14 +83,10 @@ step-avert = A Premonition goes
 step-fetch = A card from the deck
 step-discard-any = Seven cards
 
-moved-premonitions-removed = { UP(CARDS($cards, form: "the")) } leaves the game.
-moved-discard-limbo = From the discard pile to Limbo: { CARDS($cards) }.
-
 zone-reserve = the Dark Premonitions that lie face down
     .from = from the Dark Premonitions that lie face down
     .to = to the Dark Premonitions that lie face down
 shown-reserve = Dark Premonitions face down: { CARDS($cards, form: "short") }.
-moved-reserve-premonitions = Revealed: { CARDS($cards, form: "a") }.
 
 why-premonition-sleeps = It does not come true yet; its Doors: { $n } of { $m }.
 why-not-paired = It takes a Door of a colour of which you have two.
@@ -121,6 +117,7 @@ happened-premonition = { UP(CARDS($subject, form: "the")) } comes true.{ COUNT($
 }
     .log = a Premonition
     .strip = suffered a Premonition
+    .deed = Premonitions suffered: { $n }
 happened-premonition-door = { UP(CARDS($lost, form: "the")) } is lost and goes to Limbo.
     .log = a Door lost
     .strip = lost a Door
@@ -133,6 +130,7 @@ happened-premonition-averted = { $who ->
 }
     .log = a Premonition averted
     .strip = averted a Premonition
+    .deed = Premonitions averted: { $n }
 happened-fetch = { $who ->
     [you] You fetch { CARDS($drawn, form: "the") }.
    *[other] { $known ->

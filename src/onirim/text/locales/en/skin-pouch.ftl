@@ -3,12 +3,6 @@
 pouch-do-take = take { CARDS($card, form: "the") }, and shake the bag
 pouch-do-search = search without taking a Door, and shake the bag
 pouch-do-decline-at-trio = don’t search: the bag stays as it is
-pouch-moved-deck-discard = Discarded from the bag: { CARDS($cards) }.
-pouch-moved-deck-limbo = From the bag to Limbo: { CARDS($cards) }.
-pouch-moved-deck-seen = { $who ->
-    [you] You look at chips of the bag: { CARDS($cards) }.
-   *[other] { $name } looks at chips of the bag: { CARDS($cards) }.
-}
 pouch-end-lost = { $deck ->
     [0] { $players ->
         [one] You have lost: the bag is empty, and the dream holds you.
@@ -19,28 +13,10 @@ pouch-end-lost = { $deck ->
        *[two] You have lost together: the dream holds you both.
     }
 }
-pouch-blow-returned = { $n ->
-    [one] { $n } chip goes back into the bag
-   *[other] { $n } chips go back into the bag
-}
 pouch-do-top-at-paradox = put { CARDS($card, form: "the") } onto the Prophecy pile
 pouch-ask-paradox = Paradoxical Prophecy. Which of these chips goes onto the Prophecy pile?
 pouch-do-take-from = take { CARDS($card, form: "the") } from Dreamcatcher { $place }; the bag is not searched
 pouch-ask-freeing = You may free a Dreamcatcher: its chips are shaken back into the bag.
-pouch-moved-catcher-deck = From Dreamcatcher { $place } back into the bag: { CARDS($cards) }.
-pouch-moved-deck-shared = Shared chips from the bag: { CARDS($cards) }.
-pouch-unseen-deck-seen = { $n ->
-    [one] { $name } looks at { $n } chip of the bag.
-   *[other] { $name } looks at { $n } chips of the bag.
-}
-pouch-unseen-seen-deck = { $n ->
-    [one] { $name } puts { $n } chip onto the Prophecy pile.
-   *[other] { $name } puts { $n } chips onto the Prophecy pile, in a secret order.
-}
-pouch-unseen-seen-bottom = { $n ->
-    [one] { $name } puts { $n } chip to the bottom pile.
-   *[other] { $name } puts { $n } chips to the bottom pile, in a secret order.
-}
 pouch-put-back-where = { $end ->
     [top] { $first ->
         [1] On the Prophecy pile
@@ -71,7 +47,6 @@ pouch-about-counter-books = Failsafe Books: before your action one frees a Dream
 pouch-about-power-spell-prophecy = Paradoxical Prophecy: look at the last five chips, put one onto the Prophecy pile and the others back onto the bottom pile.
 pouch-about-power-failsafe = A Failsafe Book frees one Dreamcatcher before your action: its chips are shaken back into the bag.
 pouch-about-power-take-from = After a series, take a matching Door from a Dreamcatcher instead of searching the bag.
-pouch-moved-deck-pawn = From the bag under the pawn: { CARDS($cards) }.
 pouch-identified = The bag holds: { CARDS($cards) }.
 pouch-do-dream-fetch = look through the bag and choose any chip: it is drawn next
 pouch-ask-two-keys = The Premonition “blue” takes Keys from the bag. Which one is discarded?

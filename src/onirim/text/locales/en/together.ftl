@@ -162,29 +162,6 @@ web-curtain-sum = Together: { $n } of { $m } Doors. { $deck ->
    *[other] { $deck } cards are left.
 }
 web-strip = What { $name } did
-web-strip-played = { $name ->
-    [none] played
-   *[other] { $name } played
-}
-web-strip-discarded = { $name ->
-    [none] discarded
-   *[other] { $name } discarded
-}
-web-strip-exchanged = exchanged
-web-strip-gained = { $n ->
-    [one] gained a Door
-   *[other] gained { $n } Doors
-}
-web-strip-drew = drew
-web-strip-nightmare = a Nightmare!
-web-strip-paid = paid with
-web-strip-lost = lost
-web-strip-limbo = to Limbo
-web-strip-looked = looked at
-web-strip-signalled = { $name ->
-    [none] signalled
-   *[other] { $name } signalled
-}
 web-curtain = { $name }’s turn
 web-curtain-text = Hand the screen to { $name }. Nobody else should look.
 web-curtain-lift = I’m { $name }

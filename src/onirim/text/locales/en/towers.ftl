@@ -55,16 +55,6 @@ do-false-destruction = false destruction: lose no Tower, the Nightmare goes to L
 ask-tower-loss = The Nightmare shakes your Towers. Which one do you lose?
 step-tower-loss = A Tower falls
 
-moved-hand-towers = { $who ->
-    [you] You build { CARDS($cards, form: "the") }.
-   *[other] { $name } builds { CARDS($cards, form: "the") }.
-}
-moved-shared-towers = { $who ->
-    [you] You build { CARDS($cards, form: "the") } of the Shared cards.
-   *[other] { $name } builds { CARDS($cards, form: "the") } of the Shared cards.
-}
-moved-towers-discard = { UP(CARDS($cards, form: "the")) } falls.
-
 why-towers-touch = { UP(CARDS($card, form: "the")) } and { CARDS($other, form: "the") } would touch with the same symbol.
 why-towers-gap = Its neighbours can’t stand side by side: { CARDS($card, form: "the") } and { CARDS($other, form: "the") } show the same symbol there.
 why-towers-none = The first Tower has no left and right: build it at the right end.
@@ -87,9 +77,11 @@ happened-build = { $who ->
 }
     .log = built
     .strip = built
+    .deed = Towers built: { $n }
 happened-tower-lost = { UP(CARDS($lost, form: "the")) } falls.
     .log = a Tower falls
     .strip = lost a Tower
+    .deed = Towers fallen: { $n }
 happened-false-destruction = False destruction: no Tower falls, and { CARDS($banished, form: "the") } goes to Limbo.
     .log = false destruction
     .strip = saved the Towers

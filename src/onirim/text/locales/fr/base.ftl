@@ -228,55 +228,6 @@ step-fill = Avant de piocher
 
 ## Ce qui se passe
 
-moved-hand-row = { $who ->
-    [you] Vous jouez { CARDS($cards, form: "le") }.
-   *[other] { $name } joue { CARDS($cards, form: "le") }.
-}
-moved-hand-discard = { $who ->
-    [you] Vous défaussez { CARDS($cards, form: "le") }.
-   *[other] { $name } défausse { CARDS($cards, form: "le") }.
-}
-moved-deck-hand = { $who ->
-    [you] Vous piochez { CARDS($cards, form: "un") }.
-   *[other] { $name } pioche { CARDS($cards, form: "un") }.
-}
-moved-deck-drawn = { $who ->
-    [you] Vous piochez { CARDS($cards, form: "un") } !
-   *[other] { $name } pioche { CARDS($cards, form: "un") } !
-}
-moved-drawn-limbo = { UP(CARDS($cards, form: "le")) } part dans les Limbes.
-moved-drawn-discard = À la défausse : { CARDS($cards) }.
-moved-drawn-hand = { $who ->
-    [you] { UP(CARDS($cards, form: "le")) } rejoint votre main.
-   *[other] { UP(CARDS($cards, form: "le")) } rejoint la main { ELIDE("de", $name) }.
-}
-moved-drawn-doors = { $who ->
-    [you] { UP(CARDS($cards, form: "place")) } s’ouvre : { CARDS($cards, form: "le") } est à vous.
-   *[other] { UP(CARDS($cards, form: "place")) } s’ouvre pour { $name } : { CARDS($cards, form: "le") } est obtenue.
-}
-moved-deck-doors = { $who ->
-    [you] Vous trouvez { CARDS($cards, form: "place") } : { CARDS($cards, form: "le") } est à vous.
-   *[other] { $name } trouve { CARDS($cards, form: "place") } : { CARDS($cards, form: "le") } est obtenue.
-}
-moved-doors-limbo = { $who ->
-    [you] Vous renoncez à { CARDS($cards, form: "le") }. Elle part dans les Limbes.
-   *[other] { $name } renonce à { CARDS($cards, form: "le") }. Elle part dans les Limbes.
-}
-moved-deck-discard = De la pioche dans la défausse : { CARDS($cards) }.
-moved-deck-limbo = De la pioche dans les Limbes : { CARDS($cards) }.
-moved-deck-seen = { $who ->
-    [you] Vous regardez des cartes de la pioche : { CARDS($cards) }.
-   *[other] { $name } regarde des cartes de la pioche : { CARDS($cards) }.
-}
-moved-seen-discard = { $who ->
-    [you] Parmi elles, vous défaussez { CARDS($cards, form: "le") }.
-   *[other] Parmi elles, { $name } défausse { CARDS($cards, form: "le") }.
-}
-moved-seen-deck = De retour sur la pioche : { CARDS($cards) }.
-moved-seen-bottom = Sous la pioche : { CARDS($cards) }.
-moved-limbo-deck = Des Limbes, de retour dans la pioche : { CARDS($cards) }.
-moved-other = { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") } : { CARDS($cards) }.
-
 shuffled = La pioche est mélangée.
 undone = { $who ->
     [you] Coup annulé.
@@ -351,7 +302,11 @@ happened-play = { $who ->
     [you] Vous jouez { CARDS($subject, form: "le") }{ which-group }.
    *[other] { $name } joue { CARDS($subject, form: "le") }{ which-group }.
 }
-    .log = jouée
+    .log = { $series ->
+        [1] jouée
+        [2] jouée, 2 sur 3
+       *[other] jouée, 3 sur 3
+    }
     .strip = a joué
 happened-discard = { $who ->
     [you] Vous défaussez { CARDS($subject, form: "le") }{ which-group }.

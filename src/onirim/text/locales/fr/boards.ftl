@@ -69,23 +69,13 @@ mark-loses = Il vous la faut pour gagner : { CARDS($cards) }.
 mark-loses-key = Vous perdez { CARDS($cards) }, qui ouvre { CARDS($doors, form: "un") }. De la même sorte, pas encore vues : { $left }.
 mark-loses-game = Sans { CARDS($card, form: "le") }, la partie ne peut plus être gagnée.
 
-blow-go-on = Continuer
-blow-before-after = { $before } → { $after }
-blow-overload = Surcharge
-    .title = Aucun Attrape-rêves n’était libre : l’un se déchire
-    .left = Attrape-rêves restants
-    .dreams = Rêves perdus attrapés
-blow-strike = Une Sombre Prémonition frappe
-blow-takes = Elle emporte { CARDS($cards) }.
-blow-tower = Une Tour tombe
-blow-escape = Fuite
-    .title = Toute votre main reste derrière vous
-    .hand = Cartes en main
-blow-chaos = Chaos chromatique
-blow-returned = { $n ->
-    [one] { $n } carte retourne dans la pioche
-   *[other] { $n } cartes retournent dans la pioche
-}
+web-go-on = Continuer
+web-before-after = { $before } → { $after }
+fact-doors = Portes gagnées
+fact-books = Livres de secours restants
+fact-catchers = Attrape-rêves restants
+fact-lost-dreams = Rêves perdus attrapés
+fact-towers = Tours
 
 brief-Ar = un symbole peut se répéter
 brief-Hb = arrache la fin de votre rangée
@@ -116,18 +106,6 @@ web-more-build-right = au bout droit
 web-mark-pay = Choisissez { $n } cartes de la défausse pour payer.
 web-mark-planning = Choisissez deux Objectifs : ils changent de place.
 web-mark-two-keys = Choisissez { $n } Clés qui sont perdues.
-
-deed-goals = Objectifs atteints : { $n }
-deed-spells = Sorts lancés : { $n }
-deed-dreams = Rêves perdus attrapés : { $n }
-deed-rallied = Habitants ralliés : { $n }
-deed-helped = Habitants qui ont aidé : { $n }
-deed-built = Tours bâties : { $n }
-deed-fallen = Tours tombées : { $n }
-deed-struck = Prémonitions parties : { $n }
-deed-caught = Cartes attrapées : { $n }
-deed-paid = Cartes payées aux sortilèges : { $n }
-deed-swallowed = Cartes usées par l’Incube : { $n }
 
 help-when = Quand
 help-price = Prix

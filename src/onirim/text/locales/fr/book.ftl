@@ -23,16 +23,10 @@ step-pay = Le prix d’un sortilège
 step-paradox = Prophétie paradoxale
 step-planning = Planification parallèle
 
-moved-discard-out = { $who ->
-    [you] Vous retirez du jeu : { CARDS($cards) }.
-   *[other] { $name } retire du jeu : { CARDS($cards) }.
-}
-
 zone-goal-bag = les Objectifs pas encore posés
     .from = des Objectifs pas encore posés
     .to = parmi les Objectifs pas encore posés
 shown-goal-bag = Objectifs pas encore posés : { CARDS($cards) }.
-moved-goal-bag-goals = Les Objectifs, de gauche à droite : { CARDS($cards) }.
 
 why-spell-price = La défausse ne suffit pas encore : { $n } cartes sur { $m }.
 why-no-goal-open = Tous les Objectifs sont atteints.
@@ -52,18 +46,21 @@ happened-spell-prophecy = { $who ->
 }
     .log = Prophétie paradoxale
     .strip = a lancé Prophétie paradoxale
+    .deed = Prophétie paradoxale : { $n }
 happened-spell-planning = { $who ->
     [you] Vous lancez Planification parallèle.{ removed-price }
    *[other] { $name } lance Planification parallèle.{ removed-price }
 }
     .log = Planification parallèle
     .strip = a lancé Planification parallèle
+    .deed = Planification parallèle : { $n }
 happened-spell-punishment = { $who ->
     [you] Vous lancez Punition puissante.{ removed-price }
    *[other] { $name } lance Punition puissante.{ removed-price }
 }
     .log = Punition puissante
     .strip = a lancé Punition puissante
+    .deed = Punition puissante : { $n }
 happened-spell-paid = Hors du jeu : { CARDS($price) }.
     .log = un Sortilège payé
     .strip = a payé un Sortilège

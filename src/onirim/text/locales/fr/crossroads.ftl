@@ -39,3 +39,4 @@ happened-escape = { $who ->
 }
     .log = une fuite
     .strip = a fui
+    .deed = Fuites : { $n }

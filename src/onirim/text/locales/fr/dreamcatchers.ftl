@@ -25,14 +25,6 @@ ask-overload = Surcharge ! Quel Attrape-rêves est perdu ?
 step-freeing = Libération
 step-overload = Surcharge
 
-moved-limbo-catcher = Sur l’Attrape-rêves { $place } : { CARDS($cards) }.
-moved-catcher-deck = De l’Attrape-rêves { $place }, de retour dans la pioche : { CARDS($cards) }.
-moved-catcher-doors = { $who ->
-    [you] Vous prenez { CARDS($cards, form: "le") } sur l’Attrape-rêves { $place }. Elle est à vous.
-   *[other] { $name } prend { CARDS($cards, form: "le") } sur l’Attrape-rêves { $place }.
-}
-moved-catcher-limbo = De l’Attrape-rêves { $place } dans les Limbes : { CARDS($cards) }.
-
 power-failsafe = employer un Livre de secours : libérer un Attrape-rêves
 why-no-book = Il n’y a plus de Livre de secours.
 why-catcher-empty = L’Attrape-rêves { $place } ne retient aucune carte.
@@ -57,9 +49,11 @@ happened-lost-dream-limbo = { UP(CARDS($subject, form: "le")) } part dans les Li
 happened-caught = Sur l’Attrape-rêves { $place } : { CARDS($subject) }.
     .log = Limbes attrapées
     .strip = a attrapé
+    .deed = Cartes attrapées : { $n }
 happened-overload = Surcharge : aucun Attrape-rêves n’est libre, et l’un se déchire pour de bon. Reviennent : { CARDS($returned) }.
     .log = surcharge
     .strip = a perdu un Attrape-rêves
+    .deed = Surcharges : { $n }
 happened-failsafe = { $who ->
     [you] Vous utilisez un Livre de secours. Libéré de l’Attrape-rêves { $place } : { CARDS($returned) }.
    *[other] { $name } utilise un Livre de secours. Libéré de l’Attrape-rêves { $place } : { CARDS($returned) }.

@@ -24,50 +24,6 @@ step-swap = Un échange
 
 signal = je vise le { COLOUR($colour) }
 signal-free = je n’ai besoin de rien, prends ce que tu veux
-signalled = { $who ->
-    [you] Vous signalez : { $words }.
-   *[other] { $name } signale : { $words }.
-}
-
-moved-shared-row = { $who ->
-    [you] Vous jouez { CARDS($cards, form: "le") } de la réserve commune.
-   *[other] { $name } joue { CARDS($cards, form: "le") } de la réserve commune.
-}
-moved-shared-discard = { $who ->
-    [you] Vous défaussez de la réserve commune : { CARDS($cards) }.
-   *[other] { $name } défausse de la réserve commune : { CARDS($cards) }.
-}
-moved-shared-hand = { $who ->
-    [you] Vous prenez { CARDS($cards, form: "le") } dans la réserve commune.
-   *[other] { $name } prend { CARDS($cards, form: "le") } dans la réserve commune.
-}
-moved-hand-shared = { $who ->
-    [you] Vous donnez { CARDS($cards, form: "le") } à la réserve commune.
-   *[other] { $name } donne { CARDS($cards, form: "le") } à la réserve commune.
-}
-moved-deck-shared = De la pioche dans la réserve commune : { CARDS($cards) }.
-moved-drawn-shared = { UP(CARDS($cards, form: "le")) } rejoint la réserve commune.
-
-unseen-deck-hand = { $n ->
-    [one] { $name } pioche { $n } carte.
-   *[other] { $name } pioche { $n } cartes.
-}
-unseen-deck-seen = { $n ->
-    [one] { $name } regarde { $n } carte de la pioche.
-   *[other] { $name } regarde { $n } cartes de la pioche.
-}
-unseen-seen-deck = { $n ->
-    [one] { $name } remet { $n } carte sur la pioche.
-   *[other] { $name } remet { $n } cartes sur la pioche, dans un ordre secret.
-}
-unseen-seen-bottom = { $n ->
-    [one] { $name } glisse { $n } carte sous la pioche.
-   *[other] { $name } glisse { $n } cartes sous la pioche, dans un ordre secret.
-}
-unseen-other = { $n ->
-    [one] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") } : { $n } carte.
-   *[other] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") } : { $n } cartes.
-}
 
 put-back-where = { $end ->
     [top] { $first ->

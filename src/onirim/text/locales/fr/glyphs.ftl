@@ -30,12 +30,6 @@ do-bottom = glisser ensuite { CARDS($card, form: "le") }
 ask-incantation = Une incantation. Quelle Porte prenez-vous ?
 step-incantation = Incantation
 
-moved-seen-doors = { $who ->
-    [you] { UP(CARDS($cards, form: "place")) } s’ouvre : { CARDS($cards, form: "le") } est à vous.
-   *[other] { UP(CARDS($cards, form: "place")) } s’ouvre pour { $name } : { CARDS($cards, form: "le") } est obtenue.
-}
-moved-seen-limbo = Des cartes regardées dans les Limbes : { CARDS($cards) }.
-
 why-not-doubled = On ne renonce qu’à une Porte que l’on a déjà.
 
 happened-discard-incantation = { $who ->
@@ -50,6 +44,7 @@ happened-door-incantation = { $who ->
 }
     .log = Porte { $after }
     .strip = a gagné une Porte
+    .deed = Portes par Incantation : { $n }
 happened-door-waived = { $who ->
     [you] Vous laissez partir { CARDS($subject, form: "le") } dans les Limbes.
    *[other] { $name } laisse partir { CARDS($subject, form: "le") } dans les Limbes.

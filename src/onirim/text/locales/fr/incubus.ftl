@@ -14,9 +14,6 @@ shown-pawn = Sous le pion : { CARDS($cards) }.
 do-charge = charger le Petit Incube
 do-cancel = le Petit Incube avale le Cauchemar
 
-moved-deck-pawn = De la pioche sous le pion : { CARDS($cards) }.
-moved-pawn-discard = De sous le pion dans la défausse : { CARDS($cards) }.
-
 why-charged = Le pion est déjà chargé.
 why-not-charged = Le pion n’est pas chargé.
 why-pawn-gone = Le Petit Incube a déjà servi.
@@ -30,3 +27,4 @@ happened-charge = { $who ->
 happened-cancel = Le Petit Incube prend { CARDS($banished, form: "le") } sur lui.
     .log = l’aide de l’Incube
     .strip = a utilisé l’Incube
+    .deed = Cauchemars pris par l’Incube : { $n }

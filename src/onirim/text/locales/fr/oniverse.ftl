@@ -93,56 +93,11 @@ ask-cyclobot = Quelle carte le Cyclobot va-t-il chercher dans la défausse ?
 step-rally = Un Habitant
 step-cyclobot = Cyclobot
 
-moved-drawn-denizens = { $who ->
-    [you] Vous ralliez { CARDS($cards, form: "le") }.
-   *[other] { $name } rallie { CARDS($cards, form: "le") }.
-}
-moved-denizens-discard = { $who ->
-    [you] Vous utilisez { CARDS($cards, form: "le") }.
-   *[other] { $name } utilise { CARDS($cards, form: "le") }.
-}
-moved-denizens-keepers = { UP(CARDS($cards, form: "le")) } prend une carte en garde.
-moved-keepers-discard = { UP(CARDS($cards, form: "le")) } a fait son devoir et s’en va.
-moved-hand-stored = { $who ->
-    [you] Vous placez { CARDS($cards, form: "le") } sous le Gardien.
-   *[other] { $name } place { CARDS($cards, form: "le") } sous le Gardien.
-}
-moved-shared-stored = { $who ->
-    [you] Vous placez { CARDS($cards, form: "le") } de la réserve commune sous le Gardien.
-   *[other] { $name } place { CARDS($cards, form: "le") } de la réserve commune sous le Gardien.
-}
-moved-stored-row = { $who ->
-    [you] Vous jouez { CARDS($cards, form: "le") } de sous le Gardien.
-   *[other] { $name } joue { CARDS($cards, form: "le") } de sous le Gardien.
-}
-moved-stored-towers = { $who ->
-    [you] Vous bâtissez { CARDS($cards, form: "le") } de sous le Gardien.
-   *[other] { $name } bâtit { CARDS($cards, form: "le") } de sous le Gardien.
-}
-moved-stored-discard = { $who ->
-    [you] Vous défaussez { CARDS($cards, form: "le") } de sous le Gardien.
-   *[other] { $name } défausse { CARDS($cards, form: "le") } de sous le Gardien.
-}
-moved-row-discard = Du labyrinthe dans la défausse : { CARDS($cards) }.
-moved-discard-hand = { $who ->
-    [you] Vous prenez { CARDS($cards, form: "le") } dans la défausse.
-   *[other] { $name } prend { CARDS($cards, form: "le") } dans la défausse.
-}
-moved-discard-shared = { UP(CARDS($cards, form: "le")) } passe de la défausse à la réserve commune.
-
 zone-identities = les Habitants que personne n’a vus
     .from = des Habitants que personne n’a vus
     .to = parmi les Habitants que personne n’a vus
 shown-identities = Habitants que personne n’a vus : { CARDS($cards) }.
 identified = La pioche contient : { CARDS($cards) }.
-moved-hand-drawn = { $who ->
-    [you] Vous mettez de côté { CARDS($cards, form: "le") }.
-   *[other] { $name } met de côté { CARDS($cards, form: "le") }.
-}
-moved-shared-drawn = { $who ->
-    [you] Vous mettez de côté { CARDS($cards, form: "le") } de la réserve commune.
-   *[other] { $name } met de côté { CARDS($cards, form: "le") } de la réserve commune.
-}
 
 why-no-denizen = Cet Habitant n’est pas avec vous : { CARDS($denizen) }.
 why-row-empty = Votre labyrinthe est vide.
@@ -164,6 +119,7 @@ happened-rally = { $who ->
 }
     .log = un Habitant rallié
     .strip = a rallié un Habitant
+    .deed = Habitants ralliés : { $n }
 happened-denizen-gone = Sans ralliement : { CARDS($lost) }.
     .log = un Habitant s’en va
     .strip = a laissé partir un Habitant

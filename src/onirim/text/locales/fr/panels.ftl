@@ -32,20 +32,6 @@ web-odds-each = Carte par carte
 ## Journal
 
 web-story-empty = Rien ne s’est encore passé.
-web-log-played = { $n ->
-    [1] jouée
-    [2] jouée, 2 sur 3
-   *[other] jouée, 3 sur 3
-}
-web-log-discarded = défaussée
-web-log-gained = Porte { $n }
-web-log-given = une Porte abandonnée
-web-log-nightmare = un Cauchemar
-web-log-paid = Cauchemar chassé
-web-log-looked = un coup d’œil à la suite
-web-log-undone = annulé
-web-log-won = l’aube
-web-log-lost = la chandelle est éteinte
 web-looking-back = Vous regardez en arrière.
 web-back-to-now = Revenir au présent
 web-notation = En notation

@@ -20,6 +20,3 @@ pouch-table-turn = { $whose ->
 }
 pouch-known-top = Pile de Prophétie, le prochain d’abord : { CARDS($cards) }.
 pouch-deck-empty = Le sac et les piles sont vides.
-pouch-moved-seen-deck = Sur la pile de Prophétie : { CARDS($cards) }.
-pouch-moved-seen-bottom = Dans la pile du dessous : { CARDS($cards) }.
-pouch-moved-limbo-deck = Des Limbes, de retour dans le sac : { CARDS($cards) }.

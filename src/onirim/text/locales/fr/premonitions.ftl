@@ -83,17 +83,10 @@ step-avert = Une Prémonition écartée
 step-fetch = Une carte de la pioche
 step-discard-any = Sept cartes
 
-moved-premonitions-removed = { UP(CARDS($cards, form: "le")) } quitte le jeu.
-moved-discard-limbo = De la défausse dans les Limbes : { CARDS($cards) }.
-
 zone-reserve = les Sombres Prémonitions cachées
     .from = des Sombres Prémonitions cachées
     .to = parmi les Sombres Prémonitions cachées
 shown-reserve = Sombres Prémonitions cachées : { CARDS($cards, form: "short") }.
-moved-reserve-premonitions = { COUNT($cards) ->
-    [one] Révélée : { CARDS($cards) }.
-   *[other] Révélées : { CARDS($cards) }.
-}
 
 why-premonition-sleeps = Elle ne se réalise pas encore ; ses Portes : { $n } sur { $m }.
 why-not-paired = Il faut une Porte d’une couleur que vous avez deux fois.
@@ -124,6 +117,7 @@ happened-premonition = { UP(CARDS($subject, form: "le")) } se réalise.{ COUNT($
 }
     .log = une Prémonition
     .strip = a subi une Prémonition
+    .deed = Prémonitions subies : { $n }
 happened-premonition-door = { UP(CARDS($lost, form: "le")) } est perdue et part dans les Limbes.
     .log = une Porte perdue
     .strip = a perdu une Porte
@@ -136,6 +130,7 @@ happened-premonition-averted = { $who ->
 }
     .log = une Prémonition écartée
     .strip = a écarté une Prémonition
+    .deed = Prémonitions évitées : { $n }
 happened-fetch = { $who ->
     [you] Vous cherchez { CARDS($drawn, form: "le") }.
    *[other] { $known ->

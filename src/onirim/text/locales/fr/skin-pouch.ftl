@@ -3,12 +3,6 @@
 pouch-do-take = prendre { CARDS($card, form: "le") } et secouer le sac
 pouch-do-search = chercher sans prendre de Porte et secouer le sac
 pouch-do-decline-at-trio = ne pas chercher : le sac reste comme il est
-pouch-moved-deck-discard = Du sac dans la défausse : { CARDS($cards) }.
-pouch-moved-deck-limbo = Du sac dans les Limbes : { CARDS($cards) }.
-pouch-moved-deck-seen = { $who ->
-    [you] Vous regardez des jetons du sac : { CARDS($cards) }.
-   *[other] { $name } regarde des jetons du sac : { CARDS($cards) }.
-}
 pouch-end-lost = { $deck ->
     [0] { $players ->
         [one] Défaite : le sac est vide, et le rêve vous retient.
@@ -19,28 +13,10 @@ pouch-end-lost = { $deck ->
        *[two] Défaite : le rêve vous retient tous les deux.
     }
 }
-pouch-blow-returned = { $n ->
-    [one] { $n } jeton retourne dans le sac
-   *[other] { $n } jetons retournent dans le sac
-}
 pouch-do-top-at-paradox = poser { CARDS($card, form: "le") } sur la pile de Prophétie
 pouch-ask-paradox = Prophétie paradoxale. Lequel de ces jetons passe sur la pile de Prophétie ?
 pouch-do-take-from = prendre { CARDS($card, form: "le") } sur l’Attrape-rêves { $place } ; on ne fouille pas le sac
 pouch-ask-freeing = Vous pouvez libérer un Attrape-rêves : ses jetons sont remis dans le sac, qu’on secoue.
-pouch-moved-catcher-deck = De l’Attrape-rêves { $place }, de retour dans le sac : { CARDS($cards) }.
-pouch-moved-deck-shared = Du sac dans la réserve commune : { CARDS($cards) }.
-pouch-unseen-deck-seen = { $n ->
-    [one] { $name } regarde { $n } jeton du sac.
-   *[other] { $name } regarde { $n } jetons du sac.
-}
-pouch-unseen-seen-deck = { $n ->
-    [one] { $name } remet { $n } jeton sur la pile de Prophétie.
-   *[other] { $name } remet { $n } jetons sur la pile de Prophétie, dans un ordre secret.
-}
-pouch-unseen-seen-bottom = { $n ->
-    [one] { $name } met { $n } jeton dans la pile du dessous.
-   *[other] { $name } met { $n } jetons dans la pile du dessous, dans un ordre secret.
-}
 pouch-put-back-where = { $end ->
     [top] { $first ->
         [1] Sur la pile de Prophétie
@@ -71,7 +47,6 @@ pouch-about-counter-books = Livres de secours : avant votre action, un livre li
 pouch-about-power-spell-prophecy = Prophétie paradoxale : regardez les cinq derniers jetons, posez-en un sur la pile de Prophétie et les autres de nouveau dans la pile du dessous.
 pouch-about-power-failsafe = Un Livre de secours libère un Attrape-rêves avant votre action : ses jetons sont remis dans le sac, qu’on secoue.
 pouch-about-power-take-from = Après une série, prenez une Porte qui convient sur un Attrape-rêves au lieu de fouiller le sac.
-pouch-moved-deck-pawn = Du sac sous le pion : { CARDS($cards) }.
 pouch-identified = Le sac contient : { CARDS($cards) }.
 pouch-do-dream-fetch = fouiller le sac et y choisir n’importe quel jeton : ce sera le prochain
 pouch-ask-two-keys = La Prémonition « bleu » prend des Clés dans le sac. Laquelle est défaussée ?

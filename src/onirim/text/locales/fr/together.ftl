@@ -162,29 +162,6 @@ web-curtain-sum = Ensemble : { $n } Portes sur { $m }. { $deck ->
    *[other] Il reste { $deck } cartes.
 }
 web-strip = Ce qu’a fait { $name }
-web-strip-played = { $name ->
-    [none] a joué
-   *[other] { $name } a joué
-}
-web-strip-discarded = { $name ->
-    [none] a défaussé
-   *[other] { $name } a défaussé
-}
-web-strip-exchanged = a échangé
-web-strip-gained = { $n ->
-    [one] a gagné une Porte
-   *[other] a gagné { $n } Portes
-}
-web-strip-drew = a pioché
-web-strip-nightmare = un Cauchemar !
-web-strip-paid = a payé avec
-web-strip-lost = a perdu
-web-strip-limbo = vers les Limbes
-web-strip-looked = a regardé
-web-strip-signalled = { $name ->
-    [none] a signalé
-   *[other] { $name } a signalé
-}
 web-curtain = Au tour { ELIDE("de", $name) }
 web-curtain-text = Passez l’écran à { $name }. Que personne d’autre ne regarde.
 web-curtain-lift = Je suis { $name }

@@ -55,16 +55,6 @@ do-false-destruction = fausse destruction : aucune Tour n’est perdue, le Cauc
 ask-tower-loss = Le Cauchemar ébranle vos Tours. Laquelle perdez-vous ?
 step-tower-loss = Une Tour tombe
 
-moved-hand-towers = { $who ->
-    [you] Vous bâtissez { CARDS($cards, form: "le") }.
-   *[other] { $name } bâtit { CARDS($cards, form: "le") }.
-}
-moved-shared-towers = { $who ->
-    [you] Vous bâtissez { CARDS($cards, form: "le") } de la réserve commune.
-   *[other] { $name } bâtit { CARDS($cards, form: "le") } de la réserve commune.
-}
-moved-towers-discard = { UP(CARDS($cards, form: "le")) } tombe.
-
 why-towers-touch = { UP(CARDS($card, form: "le")) } et { CARDS($other, form: "le") } se toucheraient avec le même symbole.
 why-towers-gap = Ses voisines ne peuvent pas se toucher : { CARDS($card, form: "le") } et { CARDS($other, form: "le") } y montrent le même symbole.
 why-towers-none = La première Tour n’a ni gauche ni droite : bâtissez-la à droite.
@@ -87,9 +77,11 @@ happened-build = { $who ->
 }
     .log = bâtie
     .strip = a bâti
+    .deed = Tours bâties : { $n }
 happened-tower-lost = { UP(CARDS($lost, form: "le")) } tombe.
     .log = une Tour tombe
     .strip = a perdu une Tour
+    .deed = Tours tombées : { $n }
 happened-false-destruction = Fausse destruction : aucune Tour ne tombe, et { CARDS($banished, form: "le") } part dans les Limbes.
     .log = fausse destruction
     .strip = a sauvé les Tours

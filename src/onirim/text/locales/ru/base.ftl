@@ -287,55 +287,6 @@ step-fill = Перед взятием карты
 
 ## Что происходит
 
-moved-hand-row = { $who ->
-    [you] Вы выкладываете { CARDS($cards, form: "acc") }.
-   *[other] { $name } выкладывает { CARDS($cards, form: "acc") }.
-}
-moved-hand-discard = { $who ->
-    [you] Вы сбрасываете { CARDS($cards, form: "acc") }.
-   *[other] { $name } сбрасывает { CARDS($cards, form: "acc") }.
-}
-moved-deck-hand = { $who ->
-    [you] Вы берёте { CARDS($cards, form: "acc") }.
-   *[other] { $name } берёт { CARDS($cards, form: "acc") }.
-}
-moved-deck-drawn = { $who ->
-    [you] Вы берёте { CARDS($cards, form: "acc") }!
-   *[other] { $name } берёт { CARDS($cards, form: "acc") }!
-}
-moved-drawn-limbo = { UP(CARDS($cards)) } отправляется в лимбо.
-moved-drawn-discard = В сброс: { CARDS($cards) }.
-moved-drawn-hand = { $who ->
-    [you] { UP(CARDS($cards)) } попадает к вам в руку.
-   *[other] { UP(CARDS($cards)) } попадает в руку игроку { $name }.
-}
-moved-drawn-doors = { $who ->
-    [you] Открывается { CARDS($cards, form: "place") }: { CARDS($cards) } теперь ваша.
-   *[other] Открывается { CARDS($cards, form: "place") }: { CARDS($cards) } теперь у игрока { $name }.
-}
-moved-deck-doors = { $who ->
-    [you] Найдена { CARDS($cards, form: "place") }: { CARDS($cards) } теперь ваша.
-   *[other] Найдена { CARDS($cards, form: "place") }: { CARDS($cards) } теперь у игрока { $name }.
-}
-moved-doors-limbo = { $who ->
-    [you] Вы отдаёте { CARDS($cards, form: "acc") }. Она отправляется в лимбо.
-   *[other] { $name } отдаёт { CARDS($cards, form: "acc") }. Она отправляется в лимбо.
-}
-moved-deck-discard = Из колоды в сброс: { CARDS($cards) }.
-moved-deck-limbo = Из колоды в лимбо: { CARDS($cards) }.
-moved-deck-seen = { $who ->
-    [you] Вы смотрите карты колоды: { CARDS($cards) }.
-   *[other] { $name } смотрит карты колоды: { CARDS($cards) }.
-}
-moved-seen-discard = { $who ->
-    [you] Из них вы сбрасываете { CARDS($cards, form: "acc") }.
-   *[other] Из них { $name } сбрасывает { CARDS($cards, form: "acc") }.
-}
-moved-seen-deck = Обратно на колоду: { CARDS($cards) }.
-moved-seen-bottom = Под колоду: { CARDS($cards) }.
-moved-limbo-deck = Из лимбо обратно в колоду: { CARDS($cards) }.
-moved-other = { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { CARDS($cards) }.
-
 shuffled = Колода перемешана.
 undone = { $who ->
     [you] Ход отменён.
@@ -412,7 +363,11 @@ happened-play = { $who ->
     [you] Вы выкладываете { CARDS($subject, form: "acc") }{ which-group }.
    *[other] { $name } выкладывает { CARDS($subject, form: "acc") }{ which-group }.
 }
-    .log = выложена
+    .log = { $series ->
+        [1] выложена
+        [2] выложена, 2 из 3
+       *[other] выложена, 3 из 3
+    }
     .strip = сыграно
 happened-discard = { $who ->
     [you] Вы сбрасываете { CARDS($subject, form: "acc") }{ which-group }.

@@ -64,24 +64,13 @@ mark-loses = Это нужно для победы: { CARDS($cards) }.
 mark-loses-key = Вы теряете: { CARDS($cards) }. Открывает: { CARDS($doors) }. Таких ещё не показалось: { $left }.
 mark-loses-game = Без этой карты не победить: { CARDS($card) }.
 
-blow-go-on = Дальше
-blow-before-after = { $before } → { $after }
-blow-overload = Перегрузка
-    .title = Свободных ловцов не было: один рвётся
-    .left = Осталось ловцов снов
-    .dreams = Поймано потерянных снов
-blow-strike = Дурное предчувствие сбывается
-blow-takes = Оно забирает: { CARDS($cards) }.
-blow-tower = Башня рушится
-blow-escape = Побег
-    .title = Все карты из руки остались позади
-    .hand = Карт в руке
-blow-chaos = Цветной хаос
-blow-returned = { $n ->
-    [one] { $n } карта возвращается в колоду
-    [few] { $n } карты возвращаются в колоду
-   *[many] { $n } карт возвращаются в колоду
-}
+web-go-on = Дальше
+web-before-after = { $before } → { $after }
+fact-doors = Получено дверей
+fact-books = Осталось надёжных книг
+fact-catchers = Осталось ловцов снов
+fact-lost-dreams = Поймано потерянных снов
+fact-towers = Башни
 
 brief-Ar = символ может повториться
 brief-Hb = отрывает конец вашего ряда
@@ -112,18 +101,6 @@ web-more-build-right = с правого края
 web-mark-pay = Выберите карты сброса для оплаты: { $n }.
 web-mark-planning = Выберите две цели: они поменяются местами.
 web-mark-two-keys = Выберите ключи, которые пропадут: { $n }.
-
-deed-goals = Пройдено целей: { $n }
-deed-spells = Прочитано заклинаний: { $n }
-deed-dreams = Поймано потерянных снов: { $n }
-deed-rallied = Призвано обитателей: { $n }
-deed-helped = Помогли обитатели: { $n }
-deed-built = Построено башен: { $n }
-deed-fallen = Рухнуло башен: { $n }
-deed-struck = Ушло предчувствий: { $n }
-deed-caught = Поймано карт: { $n }
-deed-paid = Отдано за заклинания: { $n }
-deed-swallowed = Потрачено инкубом карт: { $n }
 
 help-when = Когда
 help-price = Цена

@@ -23,16 +23,10 @@ step-pay = Плата за заклинание
 step-paradox = Парадоксальное пророчество
 step-planning = Параллельное планирование
 
-moved-discard-out = { $who ->
-    [you] Вы убираете из игры { CARDS($cards, form: "acc") }.
-   *[other] { $name } убирает из игры { CARDS($cards, form: "acc") }.
-}
-
 zone-goal-bag = ещё не выложенные цели
     .from = из ещё не выложенных целей
     .to = к ещё не выложенным целям
 shown-goal-bag = Ещё не выложенные цели: { CARDS($cards) }.
-moved-goal-bag-goals = Цели слева направо: { CARDS($cards) }.
 
 why-spell-price = Сброса пока не хватает: карт { $n } из { $m }.
 why-no-goal-open = Все цели достигнуты.
@@ -52,18 +46,21 @@ happened-spell-prophecy = { $who ->
 }
     .log = Парадоксальное пророчество
     .strip = Парадоксальное пророчество
+    .deed = Парадоксальное пророчество: { $n }
 happened-spell-planning = { $who ->
     [you] Вы читаете заклинание «Параллельное планирование».{ removed-price }
    *[other] { $name } читает заклинание «Параллельное планирование».{ removed-price }
 }
     .log = Параллельное планирование
     .strip = Параллельное планирование
+    .deed = Параллельное планирование: { $n }
 happened-spell-punishment = { $who ->
     [you] Вы читаете заклинание «Суровое наказание».{ removed-price }
    *[other] { $name } читает заклинание «Суровое наказание».{ removed-price }
 }
     .log = Суровое наказание
     .strip = Суровое наказание
+    .deed = Суровое наказание: { $n }
 happened-spell-paid = Выходят из игры: { CARDS($price) }.
     .log = плата за заклинание
     .strip = плата за заклинание

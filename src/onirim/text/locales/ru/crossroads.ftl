@@ -48,3 +48,4 @@ happened-escape = { $who ->
 }
     .log = побег
     .strip = побег
+    .deed = Побегов: { $n }

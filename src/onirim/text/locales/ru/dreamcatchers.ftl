@@ -28,14 +28,6 @@ ask-overload = Перегрузка! Какого ловца снов вы те�
 step-freeing = Освобождение
 step-overload = Перегрузка
 
-moved-limbo-catcher = Ловец снов { $place } ловит: { CARDS($cards) }.
-moved-catcher-deck = С ловца снов { $place } обратно в колоду: { CARDS($cards) }.
-moved-catcher-doors = { $who ->
-    [you] Вы берёте { CARDS($cards, form: "acc") } с ловца снов { $place }. Она ваша.
-   *[other] { $name } берёт { CARDS($cards, form: "acc") } с ловца снов { $place }.
-}
-moved-catcher-limbo = С ловца снов { $place } в лимбо: { CARDS($cards) }.
-
 power-failsafe = использовать спасительную книгу: освободить ловца снов
 why-no-book = Спасительных книг больше нет.
 why-catcher-empty = На ловце снов { $place } нет карт.
@@ -60,9 +52,11 @@ happened-lost-dream-limbo = { UP(CARDS($subject)) } отправляется в 
 happened-caught = Ловец снов { $place } ловит: { CARDS($subject) }.
     .log = лимбо поймано
     .strip = поймано
+    .deed = Поймано карт: { $n }
 happened-overload = Перегрузка: свободных ловцов снов нет, и один рвётся навсегда. Возвращаются: { CARDS($returned) }.
     .log = перегрузка
     .strip = потерян ловец снов
+    .deed = Перегрузок: { $n }
 happened-failsafe = { $who ->
     [you] Вы используете спасительную книгу. Освобождены с ловца снов { $place }: { CARDS($returned) }.
    *[other] { $name } использует спасительную книгу. Освобождены с ловца снов { $place }: { CARDS($returned) }.

@@ -24,55 +24,6 @@ step-swap = Обмен
 
 signal = собираю { COLOUR($colour, form: "plural") }
 signal-free = мне ничего не нужно, бери что хочешь
-signalled = { $who ->
-    [you] Ваш сигнал: { $words }.
-   *[other] { $name } подаёт сигнал: { $words }.
-}
-
-moved-shared-row = { $who ->
-    [you] Вы выкладываете { CARDS($cards, form: "acc") } из общего резерва.
-   *[other] { $name } выкладывает { CARDS($cards, form: "acc") } из общего резерва.
-}
-moved-shared-discard = { $who ->
-    [you] Вы сбрасываете { CARDS($cards, form: "acc") } из общего резерва.
-   *[other] { $name } сбрасывает { CARDS($cards, form: "acc") } из общего резерва.
-}
-moved-shared-hand = { $who ->
-    [you] Вы берёте { CARDS($cards, form: "acc") } из общего резерва.
-   *[other] { $name } берёт { CARDS($cards, form: "acc") } из общего резерва.
-}
-moved-hand-shared = { $who ->
-    [you] Вы отдаёте { CARDS($cards, form: "acc") } в общий резерв.
-   *[other] { $name } отдаёт { CARDS($cards, form: "acc") } в общий резерв.
-}
-moved-deck-shared = Из колоды в общий резерв: { CARDS($cards) }.
-moved-drawn-shared = { UP(CARDS($cards)) } попадает в общий резерв.
-
-unseen-deck-hand = { $n ->
-    [one] { $name } берёт { $n } карту.
-    [few] { $name } берёт { $n } карты.
-   *[many] { $name } берёт { $n } карт.
-}
-unseen-deck-seen = { $n ->
-    [one] { $name } смотрит { $n } карту колоды.
-    [few] { $name } смотрит { $n } карты колоды.
-   *[many] { $name } смотрит { $n } карт колоды.
-}
-unseen-seen-deck = { $n ->
-    [one] { $name } кладёт { $n } карту обратно на колоду.
-    [few] { $name } кладёт { $n } карты обратно на колоду в тайном порядке.
-   *[many] { $name } кладёт { $n } карт обратно на колоду в тайном порядке.
-}
-unseen-seen-bottom = { $n ->
-    [one] { $name } кладёт { $n } карту под колоду.
-    [few] { $name } кладёт { $n } карты под колоду в тайном порядке.
-   *[many] { $name } кладёт { $n } карт под колоду в тайном порядке.
-}
-unseen-other = { $n ->
-    [one] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } карта.
-    [few] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } карты.
-   *[many] { UP(ZONE($source, form: "from")) } { ZONE($target, form: "to") }: { $n } карт.
-}
 
 put-back-where = { $end ->
     [top] { $first ->

@@ -42,12 +42,6 @@ do-bottom = положить следующей картой { CARDS($card, form
 ask-incantation = Заклятие. Какую дверь взять?
 step-incantation = Заклятие
 
-moved-seen-doors = { $who ->
-    [you] Открывается { CARDS($cards, form: "place") }: { CARDS($cards) } теперь ваша.
-   *[other] Открывается { CARDS($cards, form: "place") }: { CARDS($cards) } теперь у игрока { $name }.
-}
-moved-seen-limbo = Из просмотренных карт в лимбо: { CARDS($cards) }.
-
 why-not-doubled = Отказаться можно только от двери, которая у вас уже есть.
 
 happened-discard-incantation = { $who ->
@@ -62,6 +56,7 @@ happened-door-incantation = { $who ->
 }
     .log = Дверь { $after }
     .strip = получена дверь
+    .deed = Дверей по заклятию: { $n }
 happened-door-waived = { $who ->
     [you] Вы отказываетесь от двери. В лимбо: { CARDS($subject) }.
    *[other] { $name } отказывается от двери. В лимбо: { CARDS($subject) }.

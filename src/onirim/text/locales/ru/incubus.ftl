@@ -14,9 +14,6 @@ shown-pawn = Под фигуркой: { CARDS($cards) }.
 do-charge = зарядить Маленького инкуба
 do-cancel = Маленький инкуб проглатывает кошмар
 
-moved-deck-pawn = Из колоды под фигурку: { CARDS($cards) }.
-moved-pawn-discard = Из-под фигурки в сброс: { CARDS($cards) }.
-
 why-charged = Фигурка уже заряжена.
 why-not-charged = Фигурка не заряжена.
 why-pawn-gone = Маленький инкуб уже использован.
@@ -30,3 +27,4 @@ happened-charge = { $who ->
 happened-cancel = Маленький инкуб берёт { CARDS($banished, form: "acc") } на себя.
     .log = помощь Инкуба
     .strip = использован Инкуб
+    .deed = Кошмаров забрал инкуб: { $n }

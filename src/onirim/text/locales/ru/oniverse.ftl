@@ -119,56 +119,11 @@ ask-cyclobot = Какую карту Циклобот достанет из сб
 step-rally = Обитатель
 step-cyclobot = Циклобот
 
-moved-drawn-denizens = { $who ->
-    [you] Вы призываете { CARDS($cards, form: "acc") }.
-   *[other] { $name } призывает { CARDS($cards, form: "acc") }.
-}
-moved-denizens-discard = { $who ->
-    [you] Вы используете { CARDS($cards, form: "acc") }.
-   *[other] { $name } использует { CARDS($cards, form: "acc") }.
-}
-moved-denizens-keepers = { UP(CARDS($cards)) } берёт карту на хранение.
-moved-keepers-discard = { UP(CARDS($cards)) } исполняет свой долг и уходит.
-moved-hand-stored = { $who ->
-    [you] Вы кладёте { CARDS($cards, form: "acc") } под хранителя.
-   *[other] { $name } кладёт { CARDS($cards, form: "acc") } под хранителя.
-}
-moved-shared-stored = { $who ->
-    [you] Вы кладёте { CARDS($cards, form: "acc") } из общего резерва под хранителя.
-   *[other] { $name } кладёт { CARDS($cards, form: "acc") } из общего резерва под хранителя.
-}
-moved-stored-row = { $who ->
-    [you] Вы выкладываете { CARDS($cards, form: "acc") } из-под хранителя.
-   *[other] { $name } выкладывает { CARDS($cards, form: "acc") } из-под хранителя.
-}
-moved-stored-towers = { $who ->
-    [you] Вы строите { CARDS($cards, form: "acc") } из-под хранителя.
-   *[other] { $name } строит { CARDS($cards, form: "acc") } из-под хранителя.
-}
-moved-stored-discard = { $who ->
-    [you] Вы сбрасываете { CARDS($cards, form: "acc") } из-под хранителя.
-   *[other] { $name } сбрасывает { CARDS($cards, form: "acc") } из-под хранителя.
-}
-moved-row-discard = Из лабиринта в сброс: { CARDS($cards) }.
-moved-discard-hand = { $who ->
-    [you] Вы берёте из сброса { CARDS($cards, form: "acc") }.
-   *[other] { $name } берёт из сброса { CARDS($cards, form: "acc") }.
-}
-moved-discard-shared = { UP(CARDS($cards)) } переходит из сброса в общий резерв.
-
 zone-identities = обитатели, которых никто не видел
     .from = из обитателей, которых никто не видел
     .to = к обитателям, которых никто не видел
 shown-identities = Обитатели, которых никто не видел: { CARDS($cards) }.
 identified = В колоде есть: { CARDS($cards) }.
-moved-hand-drawn = { $who ->
-    [you] Вы откладываете { CARDS($cards, form: "acc") }.
-   *[other] { $name } откладывает { CARDS($cards, form: "acc") }.
-}
-moved-shared-drawn = { $who ->
-    [you] Вы откладываете { CARDS($cards, form: "acc") } из общего резерва.
-   *[other] { $name } откладывает { CARDS($cards, form: "acc") } из общего резерва.
-}
 
 why-no-denizen = Этот обитатель не с вами: { CARDS($denizen) }.
 why-row-empty = Ваш лабиринт пуст.
@@ -190,6 +145,7 @@ happened-rally = { $who ->
 }
     .log = обитатель призван
     .strip = призван обитатель
+    .deed = Призвано обитателей: { $n }
 happened-denizen-gone = Уходит обитатель: { CARDS($lost) }.
     .log = обитатель уходит
     .strip = обитатель ушёл

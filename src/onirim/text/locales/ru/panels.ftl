@@ -32,20 +32,6 @@ web-odds-each = Карта за картой
 ## Ход партии
 
 web-story-empty = Пока ничего не случилось.
-web-log-played = { $n ->
-    [1] выложена
-    [2] выложена, 2 из 3
-   *[other] выложена, 3 из 3
-}
-web-log-discarded = сброшена
-web-log-gained = Дверь { $n }
-web-log-given = дверь отдана
-web-log-nightmare = кошмар
-web-log-paid = кошмар прогнан
-web-log-looked = взгляд вперёд
-web-log-undone = ход отменён
-web-log-won = рассвет
-web-log-lost = свеча догорела
 web-looking-back = Так было раньше.
 web-back-to-now = К текущему ходу
 web-notation = В нотации

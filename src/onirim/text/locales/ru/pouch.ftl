@@ -21,6 +21,3 @@ pouch-table-turn = { $whose ->
 }
 pouch-known-top = Стопка пророчества, по порядку: { CARDS($cards) }.
 pouch-deck-empty = Мешок и стопки пусты.
-pouch-moved-seen-deck = На стопку пророчества: { CARDS($cards) }.
-pouch-moved-seen-bottom = В нижнюю стопку: { CARDS($cards) }.
-pouch-moved-limbo-deck = Из лимбо обратно в мешок: { CARDS($cards) }.

@@ -78,14 +78,10 @@ step-avert = Предчувствие уходит
 step-fetch = Карта из колоды
 step-discard-any = Семь карт
 
-moved-premonitions-removed = { UP(CARDS($cards)) } покидает игру.
-moved-discard-limbo = Из сброса в лимбо: { CARDS($cards) }.
-
 zone-reserve = закрытые дурные предчувствия
     .from = из закрытых дурных предчувствий
     .to = к закрытым дурным предчувствиям
 shown-reserve = Закрытые дурные предчувствия: { CARDS($cards, form: "short") }.
-moved-reserve-premonitions = Открыто: { CARDS($cards) }.
 
 why-premonition-sleeps = Оно ещё не сбывается; его двери: { $n } из { $m }.
 why-not-paired = Нужна дверь цвета, которого у вас две.
@@ -116,6 +112,7 @@ happened-premonition = Сбывается { CARDS($subject) }.{ COUNT($lost) ->
 }
     .log = предчувствие
     .strip = сбылось предчувствие
+    .deed = Сбылось предчувствий: { $n }
 happened-premonition-door = Потеряна { CARDS($lost) }: она отправляется в лимбо.
     .log = дверь потеряна
     .strip = потеряна дверь
@@ -128,6 +125,7 @@ happened-premonition-averted = { $who ->
 }
     .log = предчувствие отведено
     .strip = отведено предчувствие
+    .deed = Отведено предчувствий: { $n }
 happened-fetch = { $who ->
     [you] Вы находите { CARDS($drawn, form: "acc") }.
    *[other] { $known ->

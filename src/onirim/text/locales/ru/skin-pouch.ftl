@@ -3,12 +3,6 @@
 pouch-do-take = взять { CARDS($card, form: "acc") } и встряхнуть мешок
 pouch-do-search = искать, но не брать двери, и встряхнуть мешок
 pouch-do-decline-at-trio = не искать: мешок остаётся как есть
-pouch-moved-deck-discard = Из мешка в сброс: { CARDS($cards) }.
-pouch-moved-deck-limbo = Из мешка в лимбо: { CARDS($cards) }.
-pouch-moved-deck-seen = { $who ->
-    [you] Вы смотрите фишки из мешка: { CARDS($cards) }.
-   *[other] { $name } смотрит фишки из мешка: { CARDS($cards) }.
-}
 pouch-end-lost = { $deck ->
     [0] { $players ->
         [one] Поражение: мешок пуст, и сон не отпускает вас.
@@ -19,32 +13,10 @@ pouch-end-lost = { $deck ->
        *[two] Общее поражение: сон не отпускает ни одного из вас.
     }
 }
-pouch-blow-returned = { $n ->
-    [one] { $n } фишка возвращается в мешок
-    [few] { $n } фишки возвращаются в мешок
-   *[many] { $n } фишек возвращаются в мешок
-}
 pouch-do-top-at-paradox = положить на стопку пророчества { CARDS($card, form: "acc") }
 pouch-ask-paradox = Парадоксальное пророчество. Какую из этих фишек положить на стопку пророчества?
 pouch-do-take-from = взять { CARDS($card, form: "acc") } с ловца снов { $place }; мешок не просматривается
 pouch-ask-freeing = Можно освободить ловца снов: его фишки возвращаются в мешок.
-pouch-moved-catcher-deck = С ловца снов { $place } обратно в мешок: { CARDS($cards) }.
-pouch-moved-deck-shared = Из мешка в общий резерв: { CARDS($cards) }.
-pouch-unseen-deck-seen = { $n ->
-    [one] { $name } смотрит { $n } фишку из мешка.
-    [few] { $name } смотрит { $n } фишки из мешка.
-   *[many] { $name } смотрит { $n } фишек из мешка.
-}
-pouch-unseen-seen-deck = { $n ->
-    [one] { $name } кладёт { $n } фишку обратно на стопку пророчества.
-    [few] { $name } кладёт { $n } фишки обратно на стопку пророчества в тайном порядке.
-   *[many] { $name } кладёт { $n } фишек обратно на стопку пророчества в тайном порядке.
-}
-pouch-unseen-seen-bottom = { $n ->
-    [one] { $name } кладёт { $n } фишку в нижнюю стопку.
-    [few] { $name } кладёт { $n } фишки в нижнюю стопку в тайном порядке.
-   *[many] { $name } кладёт { $n } фишек в нижнюю стопку в тайном порядке.
-}
 pouch-put-back-where = { $end ->
     [top] { $first ->
         [1] В стопке пророчества
@@ -75,7 +47,6 @@ pouch-about-counter-books = Спасительные книги: до вашег
 pouch-about-power-spell-prophecy = Парадоксальное пророчество: посмотрите пять последних фишек, одну положите на стопку пророчества, остальные — обратно в нижнюю стопку.
 pouch-about-power-failsafe = Спасительная книга освобождает ловца снов до вашего действия: его фишки возвращаются в мешок.
 pouch-about-power-take-from = После серии возьмите подходящую дверь с ловца снов, не просматривая мешок.
-pouch-moved-deck-pawn = Из мешка под фигурку: { CARDS($cards) }.
 pouch-identified = В мешке есть: { CARDS($cards) }.
 pouch-do-dream-fetch = просмотреть мешок и выбрать любую фишку: она будет взята следующей
 pouch-ask-two-keys = «Синее» предчувствие отнимает ключи из мешка. Какой сбросить?

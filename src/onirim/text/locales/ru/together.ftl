@@ -166,30 +166,6 @@ web-curtain-sum = Вместе: { $n } из { $m } дверей. { $deck ->
    *[other] Осталось { $deck } карт.
 }
 web-strip = Ход игрока { $name }
-web-strip-played = { $name ->
-    [none] сыграно
-   *[other] { $name }: сыграно
-}
-web-strip-discarded = { $name ->
-    [none] сброшено
-   *[other] { $name }: сброшено
-}
-web-strip-exchanged = обмен
-web-strip-gained = { $n ->
-    [one] получена { $n } дверь
-    [few] получены { $n } двери
-   *[other] получено { $n } дверей
-}
-web-strip-drew = взято
-web-strip-nightmare = кошмар!
-web-strip-paid = заплачено
-web-strip-lost = потеряно
-web-strip-limbo = в Лимб
-web-strip-looked = просмотрено
-web-strip-signalled = { $name ->
-    [none] сигнал
-   *[other] { $name }: сигнал
-}
 web-curtain = Ходит { $name }
 web-curtain-text = Передайте экран: { $name }. Остальные не смотрят.
 web-curtain-lift = { $name } здесь

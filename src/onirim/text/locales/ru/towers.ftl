@@ -43,16 +43,6 @@ do-false-destruction = сохранение башни: башни стоят, �
 ask-tower-loss = Кошмар рушит башни. Какую вы теряете?
 step-tower-loss = Башня рушится
 
-moved-hand-towers = { $who ->
-    [you] Вы строите { CARDS($cards, form: "acc") }.
-   *[other] { $name } строит { CARDS($cards, form: "acc") }.
-}
-moved-shared-towers = { $who ->
-    [you] Вы строите { CARDS($cards, form: "acc") } из общего резерва.
-   *[other] { $name } строит { CARDS($cards, form: "acc") } из общего резерва.
-}
-moved-towers-discard = Рушится { CARDS($cards) }.
-
 why-towers-touch = Соседние стороны показали бы один и тот же символ: { CARDS($card) }, { CARDS($other) }.
 why-towers-gap = Её соседки не могут стоять рядом: { CARDS($card) } и { CARDS($other) } касались бы одинаковыми символами.
 why-towers-none = У первой башни нет левой и правой стороны: постройте её справа.
@@ -75,9 +65,11 @@ happened-build = { $who ->
 }
     .log = построена
     .strip = построено
+    .deed = Построено башен: { $n }
 happened-tower-lost = Рушится { CARDS($lost) }.
     .log = башня рушится
     .strip = потеряна башня
+    .deed = Рухнуло башен: { $n }
 happened-false-destruction = Сохранение башни: ни одна не рушится, а { CARDS($banished) } отправляется в лимбо.
     .log = сохранение башни
     .strip = башни спасены
