@@ -69,6 +69,7 @@ def play_on(one: LoggedGame, other: LoggedGame, viewer: int, player: Random) -> 
             return compared
         assert one.events(viewer) == other.events(viewer)
         assert one.events(SPECTATOR) == other.events(SPECTATOR)
+        assert one.insight(viewer) == other.insight(viewer)
         for watching in (viewer, SPECTATOR):
             assert one.happenings(watching) == other.happenings(watching)
             assert (

@@ -237,6 +237,7 @@ export interface Insight {
   readonly progress: readonly Progress[];
   readonly costs: Readonly<Record<string, readonly Cost[]>>;
   readonly unwinnable: readonly string[];
+  readonly promises: Readonly<Record<string, Promised>>;
 }
 
 /** What a code invites to, for somebody who has not yet said yes. */
@@ -373,6 +374,12 @@ export interface Progress {
   readonly seat: number;
   readonly parts: readonly Part[];
   readonly things: readonly Thing[];
+}
+
+/** What is certain to come of an action: a happening, and what a label may say of it. */
+export interface Promised {
+  readonly key: string;
+  readonly args: Readonly<Record<string, string | number>>;
 }
 
 /** The frame was not understood, or not allowed; the socket is closed. */

@@ -30,6 +30,7 @@ export const NOTHING_KNOWN: Insight = {
   progress: [],
   costs: {},
   unwinnable: [],
+  promises: {},
 };
 
 export class Seat {

@@ -18,6 +18,7 @@ __all__ = [
     "Obstacle",
     "Part",
     "Progress",
+    "Promised",
     "Thing",
     "Threat",
 ]
@@ -89,6 +90,14 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
+class Promised:
+    """What is certain to come of an action: a happening, and what a label may say of it."""
+
+    key: str  # of the happening
+    args: dict[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Insight:
     """What a seat may know about its chances, in one position."""
 
@@ -98,6 +107,7 @@ class Insight:
     costs: dict[str, tuple[Cost, ...]] = field(default_factory=dict)
     # legal action -> its price now, where it differs from its verb's
     unwinnable: tuple[str, ...] = ()  # legal actions after which the game cannot be won
+    promises: dict[str, Promised] = field(default_factory=dict)  # by legal action
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ DEALT: Final = [
 DRAWN_TO_HAND: Final = Effect("draw", "draw", "drawn", target=HAND, weight="quiet")
 PUT_ON_TOP: Final = [Effect("order-top", "order", "returned", "seen", "deck")]
 DOOR_TO_LIMBO: Final = Effect("door-limbo", "limbo", source="drawn", target="limbo")
+PAID_FIVE: Final = Effect("pay-five", "pay", "lost", "deck", weight="moment")
 BLOCKED: Final = Effect(
     "door-blocked", "limbo", target="limbo", weight="moment", replaces="door-key door-chaos"
 )
@@ -54,8 +55,9 @@ BASE_EFFECTS: Final[Effects] = {
     "pay-door": [
         Effect("pay-door", "pay", "price", "doors", "limbo", weight="moment", facts=DOOR_FACTS)
     ],
+    "pay-five": [PAID_FIVE],
     "pay-hand": [Effect("pay-hand", "pay", "price", HAND, "discard", weight="moment")],
-    "reveal": [Effect("pay-five", "pay", "lost", "deck", weight="moment")],
+    "reveal": [PAID_FIVE],
     "bury": [
         Effect("nightmare-gone", "nightmare", "banished", "drawn", "discard", joins="pay",
                weight="quiet"),

@@ -15,6 +15,7 @@ from onirim.rules.catalogue import MOST_RULESETS
 from onirim.rules.description import Described, described
 from onirim.rules.facts.answers import HeldPower, Insight, Obstacle, Progress, Threat
 from onirim.rules.facts.explain import window_obstacle
+from onirim.rules.facts.promises import promises
 from onirim.rules.facts.ruleset_facts import facts_of
 from onirim.rules.facts.winnable import can_be_won, gone, members_of
 
@@ -41,6 +42,7 @@ def insight(state: State, seat: int) -> Insight:
         progress=tuple(progress),
         costs=costs,
         unwinnable=unwinnable(state, actions, costs),
+        promises=promises(state, actions),
     )
 
 

@@ -1,0 +1,107 @@
+"""What is certain to come of an action: the happening that it will be, and what that is about.
+
+A promise is made of what modes and modules declare about their verbs, so no label can promise what
+does not happen. Like other facts it looks at what lies open and at the own hand, and at no more.
+"""
+
+from __future__ import annotations
+
+from onirim.engine.actions import ARGUMENT, ref_of, verb_of
+from onirim.engine.card_sets import has
+from onirim.engine.state import State
+from onirim.rules.description import described
+from onirim.rules.facts.answers import Promised
+from onirim.rules.facts.effects import NO_MOVE, EffectTable
+from onirim.rules.facts.ruleset_facts import effects_of
+from onirim.rules.facts.winnable import blocked_doors, door_of
+from onirim.rules.numbers import PLAY
+from onirim.rules.steps.series import series_if_played, series_length
+
+__all__ = ["promises"]
+
+REFUSED_TO = "limbo"  # a Door that may not be gained
+
+
+def promises(state: State, actions: list[int]) -> dict[str, Promised]:
+    """What the legal actions of the seat to move lead to, as far as their verbs declare it."""
+    if not actions:
+        return {}
+    blocked = blocked_doors(state)
+    found = {state.rules.code_of[action]: promise(state, action, blocked) for action in actions}
+    return {code: one for code, one in found.items() if one is not None}
+
+
+def promise(state: State, action: int, blocked: tuple[str, ...]) -> Promised | None:
+    rules = state.rules
+    if names_first_of_two(state, action):
+        return None
+    door = door_of(state, action) if rules.verbs[verb_of(action)].gains_door else ""
+    key = promised_key(state, rules.code_of[action], door in blocked)
+    if not key:
+        return None
+    if door:
+        return Promised(key, {"door": "" if door in blocked else door})
+    if verb_of(action) == PLAY:
+        return Promised(key, series_args(state, ref_of(action) & ARGUMENT, blocked))
+    return Promised(key)
+
+
+def names_first_of_two(state: State, action: int) -> bool:
+    """Nothing happens before the second thing is named, too."""
+    step = state.top_step
+    question = step.question()
+    asked = question.kind == "pair" and verb_of(action) in question.picks
+    return asked and step.limits(state)[0] > 1
+
+
+# --- which happening -----------------------------------------------------------------------------
+
+
+def promised_key(state: State, code: str, refused: bool) -> str:
+    """The key declared for what this action moves, or for a Door that it may not gain."""
+    lookup, table = described(state.rules), effects_of(state.rules)
+    parts = lookup.parse_action(code)
+    cause = (state.top_step.name, parts.verb.name)
+    if refused:
+        effect = table.find(cause, "", REFUSED_TO, "", False)
+        return effect.key if effect is not None else ""
+    seat = int(state.active)
+    sources = lookup.sources(parts, seat) or [""]
+    targets = lookup.resolve_all(parts.verb.target, seat) or [NO_MOVE]
+    for source in sources:
+        for target in targets:
+            effect = table.find(cause, source, target, parts.card, False)
+            if effect is not None:
+                return effect.key
+    return only_key(table, cause)
+
+
+def only_key(table: EffectTable, cause: tuple[str, str]) -> str:
+    """What a verb means wherever its cards go."""
+    step, verb = cause
+    declared = table.by_cause.get(f"{verb}@{step}") or table.by_cause.get(verb) or []
+    keys = {effect.key for effect in declared}
+    return keys.pop() if len(keys) == 1 else ""
+
+
+# --- what it is about ----------------------------------------------------------------------------
+
+
+def series_args(state: State, card: int, blocked: tuple[str, ...]) -> dict[str, str | int]:
+    """Which series a card joins or breaks, and the Door that its third card leads to."""
+    rules = state.rules
+    joins = series_if_played(state, rules.codes[card], int(state.active))
+    waiting = int(series_length(state, state.row))
+    colours = int(rules.colours[card])
+    for back in range(joins):
+        colours &= int(rules.colours[state.at(state.row, state.size(state.row) - back)])
+    fitting = [k for k in range(rules.n_kinds)
+               if joins == 2 and has(rules.doors, k) and rules.colours[k] & colours]  # fmt: skip
+    left = [rules.codes[k] for k in fitting if state.in_deck(k)]
+    free = [door for door in left if door not in blocked]
+    return {
+        "joins": joins,
+        "breaks": waiting if joins < waiting else 0,
+        "door": free[0] if free else "",
+        "left": len(left),
+    }
