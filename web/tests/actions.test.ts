@@ -41,6 +41,14 @@ describe('questions in words', () => {
   });
 });
 
+it('asks for no touch that would gain nothing', () => {
+  const actions = ['take:Rd', 'search', 'decline'];
+  const asked = (part: object) => sayQuestion(view({ step: 'trio', actions, ...part }), ruleset('everything'));
+  expect(asked({})).toBe('Touch it and it is yours.');
+  expect(asked({ wasted_actions: ['take:Rd'] })).toContain('would go to Limbo');
+  expect(asked({ actions: ['search', 'decline'] })).toContain('No such Door');
+});
+
 it('knows the colour of the series at the end of the own row', () => {
   const now = view({ seat: 1, series_length: 2, zones: { row1: ['Rs'], row2: ['Rs', 'Bm', 'Xs'] } });
   expect(seriesColour(now, ruleset('everything-duo'))).toBe('B');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsOf, gist, knownToBoth, linesOf, rowsOf, sayHappening, stripOf } from '../src/text/happenings';
+import { endsOf, gist, knownToBoth, linesOf, rowsOf, sayHappening, sayPromise, stripOf } from '../src/text/happenings';
 import type { Happening } from '../src/transport/types';
 import { happening, moved, part, ruleset, view } from './fixtures';
 
@@ -43,6 +43,35 @@ describe('a sentence', () => {
       ['door', 1],
       ['shuffle', 1],
       ['draw', 3],
+    ]);
+  });
+});
+
+describe('a promise', () => {
+  const said = (joins: number, args: Record<string, string | number> = {}) =>
+    sayPromise({ key: 'play', args: { joins, breaks: 0, door: '', left: 0, ...args } }, { colour: 'B' });
+
+  it('says which series a card joins, and which it breaks', () => {
+    expect(said(0)).toBe('starts a new series');
+    expect(said(0, { breaks: 2 })).toBe('breaks your series of two');
+    expect(said(1)).toBe('second blue in a row');
+    expect(said(1, { breaks: 2 })).toBe('breaks your series of two');
+  });
+
+  it('promises a Door only if it can be gained', () => {
+    expect(said(2, { door: 'Bd', left: 1 })).toBe('third blue: a Door opens');
+    expect(said(2, { left: 1 })).toContain('you can’t gain its Door now');
+    expect(said(2)).toContain('no blue Door is left');
+    expect(sayPromise({ key: 'door-blocked', args: { door: '' } })).toContain('it goes to Limbo');
+  });
+
+  it('has the name of the effect that a discard sets off', () => {
+    const names = ['discard', 'discard-prophecy', 'discard-incantation', 'discard-tower'];
+    expect(names.map((key) => sayPromise({ key, args: {} }))).toEqual([
+      'draw a new card',
+      'for a Prophecy',
+      'for an Incantation',
+      'look at the next cards',
     ]);
   });
 });

@@ -26,4 +26,15 @@ describe('cards that are about to be given away', () => {
   it('are not worth a word where there is nothing else to give', () => {
     expect(lossesOf('lose-key', ['Bk'], ['Bk', 'Rk'], known, rules, told)).toEqual([]);
   });
+
+  it('are dearer or less dear: a Door is a loss among Doors and Keys, a Key is not', () => {
+    const five = ['Bk', 'Bk', 'Gk', 'Gd', 'Gd'];
+    const [door] = lossesOf('discard-seen', ['Gd'], five, known, rules, told);
+    expect(door).toMatchObject({ card: 'Gd', fatal: true });
+    expect(lossesOf('discard-seen', ['Bk'], five, known, rules, told)).toEqual([]);
+  });
+
+  it('are none where a spell is paid with what was discarded: that opens nothing any more', () => {
+    expect(lossesOf('remove', ['Bk'], ['Bk', 'Rs'], known, rules, insight({}))).toEqual([]);
+  });
 });

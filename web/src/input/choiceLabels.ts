@@ -3,7 +3,8 @@
 import { sayChoice, seriesColour } from '../text/actions';
 import { sayCosts } from '../text/facts';
 import { say, up, words } from '../text/fluent.svelte';
-import { type Choice, isWasted, lostBy, playsCard } from './choices';
+import { sayPromise } from '../text/happenings';
+import { type Choice, isWasted, lostBy } from './choices';
 import type { Controls } from './controls.svelte';
 import { inputKind } from './inputKind.svelte';
 
@@ -25,9 +26,9 @@ export function labelOfChoice(controls: Controls, choice: Choice): Label {
   if (!view || !ruleset) return NOTHING;
   const partner = controls.source.seat?.names[1 - view.seat] ?? '';
   const [verb, more] = sayChoice(choice.code, view, ruleset, partner, counts(controls, choice));
-  const follows = whereTo(controls, choice) || more || priceOf(controls, choice);
+  const next = follows(controls, choice) || more || priceOf(controls, choice);
   const loss = lossOf(controls, choice);
-  const spoken = armed === choice.code ? `${verb}. ${loss}` : [verb, follows].filter(Boolean).join(', ');
+  const spoken = armed === choice.code ? `${verb}. ${loss}` : [verb, next].filter(Boolean).join(', ');
   const paid = insight.costs[choice.code] ?? choice.verb.costs;
   const pays = controls.isPrice(choice);
   const pips = pays
@@ -41,7 +42,7 @@ export function labelOfChoice(controls: Controls, choice: Choice): Label {
     : 0;
   return {
     verb,
-    follows,
+    follows: next,
     spoken,
     loss,
     armed: `${sayArmed(choice, verb)} ${sayHow()}`,
@@ -88,7 +89,7 @@ function handOf(controls: Controls): { room: number; fills: number } {
 
 function lossOf(controls: Controls, choice: Choice): string {
   const { view, insight } = controls;
-  if (view && isWasted(choice, view)) return `${up(say('web-wasted'))}. ${sayHow()}`;
+  if (view && isWasted(choice, view)) return `${up(follows(controls, choice))}. ${sayHow()}`;
   const lost = lostBy(choice, insight);
   if (lost.length) return `${say('web-lost', { cards: lost.join(' ') })} ${sayHow()}`;
   const key = `web-lost-${choice.verb.family}`;
@@ -98,21 +99,18 @@ function lossOf(controls: Controls, choice: Choice): string {
 /** How what is costly is done, in the way in which it was named. */
 export const sayHow = (): string => say('web-sure', { by: inputKind.now });
 
-/** What a card that is played leads to. */
-function whereTo(controls: Controls, choice: Choice): string {
-  const { view, ruleset } = controls;
+/** What a choice leads to. */
+function follows(controls: Controls, { code, card }: Choice): string {
+  const { view, ruleset, insight } = controls;
   if (!view || !ruleset) return '';
-  if (isWasted(choice, view)) return say('web-wasted');
-  if (!playsCard(choice, view, ruleset)) return '';
-  const joins = view.series_if_played[choice.card] ?? 0;
-  const colour = ruleset.colour(choice.card) || seriesColour(view, ruleset);
-  if (joins !== 2) return joins === 1 ? say('web-second', { colour }) : say('web-first', { colour });
-  const door = doorOf(controls, colour);
-  const left = (view.unknown[door] ?? 0) + view.known_top.filter((card) => card === door).length;
-  if (view.blocked_doors.includes(door)) return say('web-third-wasted', { colour });
-  return left ? say('web-third', { colour }) : say('web-third-none', { colour });
+  return sayPromise(insight.promises[code], { colour: ruleset.colour(card) || seriesColour(view, ruleset) });
 }
 
-/** The code of the Door of a colour. */
-export const doorOf = ({ ruleset }: Controls, colour: string): string =>
-  ruleset?.description.cards.find((card) => card.card_class === 'door' && card.colours === colour)?.code ?? '';
+/** The Door that the picked card leads to, or that can be taken now. */
+export function doorSought(controls: Controls): string {
+  const { insight, picked, staged, choices } = controls;
+  const [row = ''] = controls.lying('labyrinth')[0] ?? [];
+  const offered = picked ? controls.arriving(row) : staged ? choices : [];
+  const doors = offered.map(({ code }) => String(insight.promises[code]?.args.door ?? ''));
+  return doors.find(Boolean) ?? '';
+}

@@ -13,7 +13,7 @@ export interface Loss {
   fatal: boolean; // without it the game cannot be won
 }
 
-/** Of the cards that are chosen for a verb, the dear ones; none where there is nothing else to choose. */
+/** Of the cards that are chosen for a verb, those that are dearer than others that could be chosen. */
 export function lossesOf(
   verb: string,
   chosen: readonly string[],
@@ -23,11 +23,16 @@ export function lossesOf(
   insight: Insight,
 ): Loss[] {
   const isFatal = (card: string): boolean => insight.unwinnable.includes(`${verb}:${card}`);
-  const isDear = (code: string): boolean => {
+  const discarded = ruleset.verbs.get(verb)?.source.some((zone) => ruleset.role(zone) === 'discard') ?? false;
+  const worth = (code: string): number => {
     const card = ruleset.cards.get(bare(code));
-    return card !== undefined && (card.required === 'all' || card.opens.length > 0 || isFatal(card.code));
+    if (!card) return 0;
+    if (isFatal(card.code)) return 3;
+    if (card.required === 'all') return 2;
+    return card.opens.length && !discarded ? 1 : 0; // what is discarded opens nothing any more
   };
-  if (all.every(isDear)) return [];
+  const least = Math.min(...all.map(worth));
+  const isDear = (code: string): boolean => worth(code) > least;
   const cards = chosen.map(bare);
   return [...new Set(cards.filter(isDear))].map((card) => ({
     card,

@@ -57,9 +57,17 @@ export function sayQuestion(view: View, ruleset: Ruleset): string {
   const [group] = groups.size === 1 ? groups : [];
   const drawn = ruleset.own(view.seat, 'drawn').flatMap((zone) => view.zones[zone] ?? []);
   return say(words.first(`web-ask-${view.step}`, `ask-${view.step}`, 'ask-other'), {
+    gains: gainsOf(view, ruleset),
     cards: drawn.join(' '),
     group: group || 'none',
   });
+}
+
+/** Can a Door be gained now, or would it only go to Limbo? */
+function gainsOf(view: View, ruleset: Ruleset): 'none' | 'vain' | 'some' {
+  const doors = view.actions.filter((code) => ruleset.parse(code)?.verb.gains === 'door');
+  if (!doors.length) return 'none';
+  return doors.every((code) => view.wasted_actions.includes(code)) ? 'vain' : 'some';
 }
 
 export const ruleKey = (rule: string): string => `rule-${rule.replace('§', '').replaceAll('.', '-')}`;

@@ -2,7 +2,7 @@
 // The server has decided what it means; here is only which message says it, and how much of it fits.
 
 import type { Ruleset } from '../model/ruleset';
-import type { Happening, HappeningPart, TableEvent, View } from '../transport/types';
+import type { Happening, HappeningPart, Promised, TableEvent, View } from '../transport/types';
 import { type Args, say, words } from './fluent.svelte';
 
 export const HIDDEN = '??';
@@ -58,6 +58,13 @@ const MOST_CARDS = 4;
 /** A happening of a module without texts is told by where its cards went. */
 export function sayHappening(one: Happening, listener: Listener, form: Form = '', more: Args = {}): string {
   return say(words.first(`happened-${one.key}`, 'happened-moved') + form, { ...argumentsOf(one, listener), ...more });
+}
+
+/** What an action leads to, where its happening has words for that. */
+export function sayPromise(promised: Promised | undefined, more: Args = {}): string {
+  const key = `happened-${promised?.key ?? ''}`;
+  if (!words.hasForm(key, 'promise')) return '';
+  return say(`${key}.promise`, { ...more, ...promised?.args, door: promised?.args.door || 'none' });
 }
 
 /** Everything that a message may speak of; what there is not is empty. */

@@ -17,6 +17,7 @@ export type {
   Me,
   Moved,
   NewGame,
+  Promised,
   Refused,
   Replay,
   ReplayStep,

@@ -303,18 +303,37 @@ happened-play = { $who ->
        *[other] played, 3 of 3
     }
     .strip = played
+    .promise = { $joins ->
+        [0] { $breaks ->
+            [2] breaks your series of two
+           *[other] starts a new series
+        }
+        [1] { $breaks ->
+            [2] breaks your series of two
+           *[other] second { COLOUR($colour) } in a row
+        }
+       *[other] { $left ->
+            [0] third { COLOUR($colour) }, but no { COLOUR($colour) } Door is left
+           *[other] { $door ->
+                [none] third { COLOUR($colour) }, but you can’t gain its Door now
+               *[other] third { COLOUR($colour) }: a Door opens
+            }
+        }
+    }
 happened-discard = { $who ->
     [you] You discard { CARDS($subject, form: "the") }{ which-group }.
    *[other] { $name } discards { CARDS($subject, form: "the") }{ which-group }.
 }
     .log = discarded
     .strip = discarded
+    .promise = draw a new card
 happened-discard-prophecy = { $who ->
     [you] You discard { CARDS($subject, form: "the") }{ which-group } for a Prophecy.
    *[other] { $name } discards { CARDS($subject, form: "the") }{ which-group } for a Prophecy.
 }
     .log = a Prophecy
     .strip = called a Prophecy
+    .promise = for a Prophecy
 happened-door-trio = { $who ->
     [you] You find { CARDS($subject, form: "place") }: { CARDS($subject, form: "the") } is yours.
    *[other] { $name } finds { CARDS($subject, form: "place") }: { CARDS($subject, form: "the") } is gained.
@@ -324,6 +343,7 @@ happened-door-trio = { $who ->
 happened-door-blocked = { UP(CARDS($subject, form: "the")) } can’t be gained now: it goes to Limbo.
     .log = a Door to Limbo
     .strip = sent a Door to Limbo
+    .promise = you can’t gain it now: it goes to Limbo
 happened-meet-nightmare = { $who ->
     [you] You draw { CARDS($revealed, form: "a") }!
    *[other] { $name } draws { CARDS($revealed, form: "a") }!

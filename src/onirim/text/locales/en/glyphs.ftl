@@ -38,6 +38,7 @@ happened-discard-incantation = { $who ->
 }
     .log = an Incantation
     .strip = called an Incantation
+    .promise = for an Incantation
 happened-door-incantation = { $who ->
     [you] { UP(CARDS($subject, form: "place")) } opens: { CARDS($subject, form: "the") } is yours.
    *[other] { UP(CARDS($subject, form: "place")) } opens for { $name }: { CARDS($subject, form: "the") } is gained.

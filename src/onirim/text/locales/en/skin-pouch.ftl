@@ -57,7 +57,6 @@ pouch-effect-tower-look = you look at the next chips
 pouch-web-deck = bag
 pouch-web-zone-top = next chips
 pouch-web-zone-bottom = Bottom pile
-pouch-web-third-none = third { COLOUR($colour) }, but no { COLOUR($colour) } Door is left in the bag
 pouch-web-more-pay-five = bag: { $deck } → { $left }
 pouch-web-more-take-at-trio = and shake the bag
 pouch-web-more-search = the bag is only shaken

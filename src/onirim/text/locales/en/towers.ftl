@@ -71,6 +71,7 @@ happened-discard-tower = { $who ->
 }
     .log = a Tower’s look
     .strip = discarded a Tower
+    .promise = look at the next cards
 happened-build = { $who ->
     [you] You build { CARDS($subject, form: "the") }{ which-group }.
    *[other] { $name } builds { CARDS($subject, form: "the") }{ which-group }.

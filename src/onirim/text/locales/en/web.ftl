@@ -67,14 +67,8 @@ web-waiting-away = { $name } is away. The game waits.
 web-waiting-free = The other seat is still free.
 web-replaced = The computer is playing for you.
 web-chooses = { $name } chooses.
-web-first = starts a new series
-web-second = second { COLOUR($colour) } in a row
-web-third = third { COLOUR($colour) }: a Door opens
-web-third-wasted = third { COLOUR($colour) }, but you can’t gain its Door now
-web-third-none = third { COLOUR($colour) }, but no { COLOUR($colour) } Door is left in the deck
 web-no-play = can’t be played now
 web-lost = You lose: { CARDS($cards) }.
-web-wasted = you can’t gain it now: it goes to Limbo
 web-sure = { $by ->
     [touch] Hold, or touch again.
     [keys] Press again.
@@ -91,16 +85,19 @@ web-do-pay-hand = The whole hand
 web-more-pay-hand = then draw a new one
 web-do-play = Play
 web-do-discard = Discard
-web-more-discard = { $effect ->
-    [none] draw a new card
-   *[other] for a Prophecy
-}
 web-do-pay-key = { CARDS($card, form: "the") }
 web-do-unlock = open it with { CARDS($card, form: "the") }
 web-moment-door = { UP(CARDS($cards, form: "the")) }
-web-ask-door = Touch the Key, and the Door is yours.
+web-ask-door = { $gains ->
+    [vain] It can’t be gained now: it would go to Limbo.
+   *[some] Touch the Key, and the Door is yours.
+}
 web-ask-act = Play a card onto the path, or discard one.
-web-ask-trio = Touch it and it is yours.
+web-ask-trio = { $gains ->
+    [vain] It can’t be gained now: it would go to Limbo.
+    [none] No such Door is left.
+   *[some] Touch it and it is yours.
+}
 web-ask-nightmare = What will you give it?
 web-do-take-at-trio = take { CARDS($card, form: "the") }
 web-more-take-at-trio = and shuffle the deck

@@ -308,18 +308,37 @@ happened-play = { $who ->
        *[other] jouée, 3 sur 3
     }
     .strip = a joué
+    .promise = { $joins ->
+        [0] { $breaks ->
+            [2] rompt votre série de deux
+           *[other] commence une nouvelle série
+        }
+        [1] { $breaks ->
+            [2] rompt votre série de deux
+           *[other] deuxième d’une série { COLOUR($colour, form: "fem") }
+        }
+       *[other] { $left ->
+            [0] troisième d’une série { COLOUR($colour, form: "fem") }, mais il n’y a plus de Porte { COLOUR($colour, form: "fem") } à trouver
+           *[other] { $door ->
+                [none] troisième d’une série { COLOUR($colour, form: "fem") }, mais sa Porte ne peut pas être obtenue maintenant
+               *[other] troisième carte ({ COLOUR($colour) }) : une Porte s’ouvre
+            }
+        }
+    }
 happened-discard = { $who ->
     [you] Vous défaussez { CARDS($subject, form: "le") }{ which-group }.
    *[other] { $name } défausse { CARDS($subject, form: "le") }{ which-group }.
 }
     .log = défaussée
     .strip = a défaussé
+    .promise = piocher une carte
 happened-discard-prophecy = { $who ->
     [you] Vous défaussez { CARDS($subject, form: "le") }{ which-group } pour une Prophétie.
    *[other] { $name } défausse { CARDS($subject, form: "le") }{ which-group } pour une Prophétie.
 }
     .log = une Prophétie
     .strip = a invoqué une Prophétie
+    .promise = pour une Prophétie
 happened-door-trio = { $who ->
     [you] Vous trouvez { CARDS($subject, form: "place") } : { CARDS($subject, form: "le") } est à vous.
    *[other] { $name } trouve { CARDS($subject, form: "place") } : { CARDS($subject, form: "le") } est obtenue.
@@ -329,6 +348,7 @@ happened-door-trio = { $who ->
 happened-door-blocked = { UP(CARDS($subject, form: "le")) } ne peut pas être obtenue maintenant : elle part dans les Limbes.
     .log = une Porte aux Limbes
     .strip = a envoyé une Porte aux Limbes
+    .promise = elle ne peut pas être obtenue maintenant : elle part aux Limbes
 happened-meet-nightmare = { $who ->
     [you] Vous piochez { CARDS($revealed, form: "un") } !
    *[other] { $name } pioche { CARDS($revealed, form: "un") } !

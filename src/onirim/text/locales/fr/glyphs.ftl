@@ -38,6 +38,7 @@ happened-discard-incantation = { $who ->
 }
     .log = une Incantation
     .strip = a lancé une Incantation
+    .promise = pour une Incantation
 happened-door-incantation = { $who ->
     [you] { UP(CARDS($subject, form: "place")) } s’ouvre : { CARDS($subject, form: "le") } est à vous.
    *[other] { UP(CARDS($subject, form: "place")) } s’ouvre pour { $name } : { CARDS($subject, form: "le") } est obtenue.

@@ -57,7 +57,6 @@ pouch-effect-tower-look = vous regardez les prochains jetons
 pouch-web-deck = sac
 pouch-web-zone-top = prochains jetons
 pouch-web-zone-bottom = Pile du dessous
-pouch-web-third-none = troisième d’une série { COLOUR($colour, form: "fem") }, mais il n’y a plus de Porte { COLOUR($colour, form: "fem") } dans le sac
 pouch-web-more-pay-five = sac : { $deck } → { $left }
 pouch-web-more-take-at-trio = et secouer le sac
 pouch-web-more-search = le sac est seulement secoué

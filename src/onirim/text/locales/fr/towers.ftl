@@ -71,6 +71,7 @@ happened-discard-tower = { $who ->
 }
     .log = le regard d’une Tour
     .strip = a défaussé une Tour
+    .promise = regarder les prochaines cartes
 happened-build = { $who ->
     [you] Vous bâtissez { CARDS($subject, form: "le") }{ which-group }.
    *[other] { $name } bâtit { CARDS($subject, form: "le") }{ which-group }.

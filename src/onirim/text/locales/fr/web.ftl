@@ -67,14 +67,8 @@ web-waiting-away = { $name } n’est pas là. La partie attend.
 web-waiting-free = L’autre place est encore libre.
 web-replaced = L’ordinateur joue à votre place.
 web-chooses = { $name } choisit.
-web-first = commence une nouvelle série
-web-second = deuxième d’une série { COLOUR($colour, form: "fem") }
-web-third = troisième carte ({ COLOUR($colour) }) : une Porte s’ouvre
-web-third-wasted = troisième d’une série { COLOUR($colour, form: "fem") }, mais sa Porte ne peut pas être obtenue maintenant
-web-third-none = troisième d’une série { COLOUR($colour, form: "fem") }, mais il n’y a plus de Porte { COLOUR($colour, form: "fem") } dans la pioche
 web-no-play = ne peut pas être jouée maintenant
 web-lost = Vous perdez : { CARDS($cards) }.
-web-wasted = elle ne peut pas être obtenue maintenant : elle part aux Limbes
 web-sure = { $by ->
     [touch] Maintenez, ou touchez encore une fois.
     [keys] Appuyez encore une fois.
@@ -91,16 +85,19 @@ web-do-pay-hand = Toute la main
 web-more-pay-hand = puis une nouvelle
 web-do-play = Jouer
 web-do-discard = Défausser
-web-more-discard = { $effect ->
-    [none] piocher une carte
-   *[other] pour une Prophétie
-}
 web-do-pay-key = { CARDS($card, form: "le") }
 web-do-unlock = l’ouvrir avec { CARDS($card, form: "le") }
 web-moment-door = { UP(CARDS($cards, form: "le")) }
-web-ask-door = Touchez la Clé, et la Porte est à vous.
+web-ask-door = { $gains ->
+    [vain] Elle ne peut pas être obtenue maintenant : elle irait aux Limbes.
+   *[some] Touchez la Clé, et la Porte est à vous.
+}
 web-ask-act = Jouez une carte sur le chemin, ou défaussez-en une.
-web-ask-trio = Touchez-la, elle est à vous.
+web-ask-trio = { $gains ->
+    [vain] Elle ne peut pas être obtenue maintenant : elle irait aux Limbes.
+    [none] Il n’y a plus de telle Porte à trouver.
+   *[some] Touchez-la, elle est à vous.
+}
 web-ask-nightmare = Que lui donnez-vous ?
 web-do-take-at-trio = prendre { CARDS($card, form: "le") }
 web-more-take-at-trio = et mélanger la pioche

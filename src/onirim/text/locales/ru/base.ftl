@@ -369,18 +369,37 @@ happened-play = { $who ->
        *[other] выложена, 3 из 3
     }
     .strip = сыграно
+    .promise = { $joins ->
+        [0] { $breaks ->
+            [2] прерывает серию из двух
+           *[other] начинает новую серию
+        }
+        [1] { $breaks ->
+            [2] прерывает серию из двух
+           *[other] вторая в { COLOUR($colour, form: "series") } серии
+        }
+       *[other] { $left ->
+            [0] третья в { COLOUR($colour, form: "series") } серии, но таких дверей больше нет
+           *[other] { $door ->
+                [none] третья в { COLOUR($colour, form: "series") } серии, но дверь сейчас не получить
+               *[other] третья карта, цвет: { COLOUR($colour) }. Откроется дверь
+            }
+        }
+    }
 happened-discard = { $who ->
     [you] Вы сбрасываете { CARDS($subject, form: "acc") }{ which-group }.
    *[other] { $name } сбрасывает { CARDS($subject, form: "acc") }{ which-group }.
 }
     .log = сброшена
     .strip = сброшено
+    .promise = взять новую карту
 happened-discard-prophecy = { $who ->
     [you] Вы сбрасываете { CARDS($subject, form: "acc") }{ which-group } ради пророчества.
    *[other] { $name } сбрасывает { CARDS($subject, form: "acc") }{ which-group } ради пророчества.
 }
     .log = пророчество
     .strip = пророчество
+    .promise = ради пророчества
 happened-door-trio = { $who ->
     [you] Найдена { CARDS($subject, form: "place") }: { CARDS($subject) } теперь ваша.
    *[other] Найдена { CARDS($subject, form: "place") }: { CARDS($subject) } теперь у игрока { $name }.
@@ -390,6 +409,7 @@ happened-door-trio = { $who ->
 happened-door-blocked = Сейчас её не получить: { CARDS($subject) } отправляется в лимбо.
     .log = дверь в лимбо
     .strip = дверь ушла в лимбо
+    .promise = сейчас её получить нельзя, она уйдёт в лимбо
 happened-meet-nightmare = { $who ->
     [you] Вы берёте { CARDS($revealed, form: "acc") }!
    *[other] { $name } берёт { CARDS($revealed, form: "acc") }!

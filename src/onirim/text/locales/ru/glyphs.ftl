@@ -50,6 +50,7 @@ happened-discard-incantation = { $who ->
 }
     .log = заклятие
     .strip = заклятие
+    .promise = ради заклятия
 happened-door-incantation = { $who ->
     [you] Открывается { CARDS($subject, form: "place") }: { CARDS($subject) } теперь ваша.
    *[other] Открывается { CARDS($subject, form: "place") }: { CARDS($subject) } теперь у игрока { $name }.

@@ -57,7 +57,6 @@ pouch-effect-tower-look = вы смотрите следующие фишки
 pouch-web-deck = мешок
 pouch-web-zone-top = следующие фишки
 pouch-web-zone-bottom = Нижняя стопка
-pouch-web-third-none = третья в { COLOUR($colour, form: "series") } серии, но таких дверей в мешке больше нет
 pouch-web-more-pay-five = мешок: { $deck } → { $left }
 pouch-web-more-take-at-trio = и встряхнуть мешок
 pouch-web-more-search = мешок только встряхнут

@@ -59,6 +59,7 @@ happened-discard-tower = { $who ->
 }
     .log = взгляд с башни
     .strip = сброшена башня
+    .promise = взглянуть на следующие карты
 happened-build = { $who ->
     [you] Вы строите { CARDS($subject, form: "acc") }{ which-group }.
    *[other] { $name } строит { CARDS($subject, form: "acc") }{ which-group }.

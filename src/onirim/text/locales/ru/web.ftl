@@ -67,14 +67,8 @@ web-waiting-away = { $name } не на месте. Партия ждёт.
 web-waiting-free = Второе место ещё свободно.
 web-replaced = За вас играет компьютер.
 web-chooses = Выбирает { $name }.
-web-first = начинает новую серию
-web-second = вторая в { COLOUR($colour, form: "series") } серии
-web-third = третья карта, цвет: { COLOUR($colour) }. Откроется дверь
-web-third-wasted = третья в { COLOUR($colour, form: "series") } серии, но дверь сейчас не получить
-web-third-none = третья в { COLOUR($colour, form: "series") } серии, но таких дверей в колоде больше нет
 web-no-play = сейчас нельзя выложить
 web-lost = Вы теряете: { CARDS($cards) }.
-web-wasted = сейчас её получить нельзя, она уйдёт в лимбо
 web-sure = { $by ->
     [touch] Удерживайте или коснитесь ещё раз.
     [keys] Нажмите ещё раз.
@@ -91,16 +85,19 @@ web-do-pay-hand = Все карты в руке
 web-more-pay-hand = и взять новые
 web-do-play = Положить
 web-do-discard = Сбросить
-web-more-discard = { $effect ->
-    [none] взять новую карту
-   *[other] ради пророчества
-}
 web-do-pay-key = { CARDS($card) }
 web-do-unlock = открыть: { CARDS($card) }
 web-moment-door = { UP(CARDS($cards)) }
-web-ask-door = Коснитесь ключа, и дверь ваша.
+web-ask-door = { $gains ->
+    [vain] Сейчас её получить нельзя: она уйдёт в лимбо.
+   *[some] Коснитесь ключа, и дверь ваша.
+}
 web-ask-act = Положите карту на тропу или сбросьте одну.
-web-ask-trio = Коснитесь её, и она ваша.
+web-ask-trio = { $gains ->
+    [vain] Сейчас её получить нельзя: она уйдёт в лимбо.
+    [none] Таких дверей больше нет.
+   *[some] Коснитесь её, и она ваша.
+}
 web-ask-nightmare = Что вы ему отдадите?
 web-do-take-at-trio = взять { CARDS($card, form: "acc") }
 web-more-take-at-trio = и перемешать колоду
