@@ -130,6 +130,8 @@ def _put_client(project: Path, target: Path, options: BuildOptions) -> None:
             _copy(there, target)
         say("the browser table is there (unchanged)")
         return
+    if cache.has(options.cache, f"client-{key}"):
+        shutil.rmtree(target, ignore_errors=True)  # files of an older build have other names
     if cache.fetch(options.cache, f"client-{key}", target):
         say("the browser table is built (unchanged since an earlier build)")
         return

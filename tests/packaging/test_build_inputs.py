@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from buildtools import client, recipe
+from buildtools import cache, client, recipe
+from buildtools.options import BuildOptions
 
 PROJECT = Path(__file__).parent.parent.parent
 SRC = PROJECT / "src"
@@ -22,6 +23,20 @@ def test_the_client_is_not_made_without_an_input(
     monkeypatch.setattr(client, "PACKAGE", ("art/**/*.py", place))
     with pytest.raises(SystemExit, match=r"made of src/onirim/.*gone.*: no such file"):
         client.client_key(PROJECT)
+
+
+def test_a_table_from_the_cache_leaves_no_file_of_an_older_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """File names carry hashes, so an older build would stay beside a newer one for ever."""
+    monkeypatch.setattr(client, "client_key", lambda _: "key")
+    built, there, project = (tmp_path / name for name in ("built", "there", "project"))
+    for page, name in ((built, "new.js"), (there, "old.js"), (project / "web", "package.json")):
+        page.mkdir(parents=True)
+        (page / name).touch()
+    cache.store(tmp_path / "cache", "client-key", built, [Path("new.js")])
+    assert client.build_client(project, there, BuildOptions(cache=tmp_path / "cache"))
+    assert [path.name for path in there.iterdir()] == ["new.js"]
 
 
 def test_nothing_is_compiled_where_a_pattern_finds_no_file(
