@@ -15,8 +15,12 @@ from typing import Any, ClassVar, Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.protocol import Protocol
+from websockets.streams import StreamReader
 
 from onirim.server.security.connection_limits import MOST_HEADER_BYTES, Budget, Gate
+from onirim.server.security.whole_messages import awaits_message, frame_of, is_open, message_in
 
 __all__ = ["check_transport", "transport_options"]
 
@@ -33,8 +37,12 @@ OVERRIDDEN: Final = {
     WebSocketsSansIOProtocol: (
         "connection_made", "connection_lost", "data_received", "handle_events", "pause_writing",
         "resume_writing", "on_task_complete", "send_keepalive_ping", "start_keepalive", "shutdown",
+        "send",
     ),
     h11.Connection: ("next_event",),
+    Protocol: ("parse", "recv_frame", "send_text"),  # done here for whole short frames
+    Frame: ("parse", "serialize"),
+    StreamReader: ("at_eof",),
 }  # fmt: skip
 
 
@@ -218,6 +226,10 @@ class Inbox:
     def empty(self) -> bool:
         return not self.messages
 
+    def is_awaited(self) -> bool:
+        """Will somebody take the only message here in the next turn of the loop?"""
+        return self.woken is not None and len(self.messages) == 1
+
 
 class LimitedSocket(Guarded, WebSocketsSansIOProtocol):
     """A socket has the place of the request that became it; it stays for long and is kept small."""
@@ -235,8 +247,47 @@ class LimitedSocket(Guarded, WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         self.heard_at = self.loop.time()
-        for part in self.slices(data):
-            super().data_received(part)
+        short = len(data) <= PART_BYTES and awaits_message(self.conn)
+        text = message_in(data) if short else None
+        if text is None:
+            for part in self.slices(data):
+                super().data_received(part)
+        else:
+            self.receive_text(data, text)
+
+    def receive_text(self, data: bytes, text: str) -> None:
+        """Take a whole message past the parser: one read and one frame for the limits.
+
+        Reading needs no pause where somebody waits for the message: it would go on at once.
+        """
+        if not self.budget.take_pieces(2):
+            self.cut_off("pieces")
+        elif not self.budget.take_bytes(len(data)):
+            self.cut_off("bytes")
+        elif not (self.close_sent or self.transport.is_closing()):
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            if not (self.queue.is_awaited() or self.read_paused):
+                self.read_paused = True
+                self.transport.pause_reading()
+        if self.transport.get_write_buffer_size() > MOST_UNSENT:
+            self.cut_off("unread")
+
+    async def send(self, message: Any) -> None:
+        """Write messages of text without making frames of them first."""
+        text = message.get("text") if message["type"] == "websocket.send" else None
+        if text is None or not self.can_write():
+            await super().send(message)
+        else:
+            self.transport.write(frame_of(text.encode()))
+
+    def can_write(self) -> bool:
+        return (
+            self.handshake_complete
+            and self.initial_response is None
+            and not (self.close_sent or self.disconnected)
+            and self.writable.is_set()
+            and is_open(self.conn)
+        )
 
     def handle_events(self) -> None:
         """Frames are counted before anything is done about them, pings and pongs included."""

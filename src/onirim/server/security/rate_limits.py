@@ -66,10 +66,11 @@ class Limiter:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str, cost: float = 1.0) -> bool:
-        return self.bucket(who).take(cost)
+        return self.factor <= 0 or self.bucket(who).take(cost)
 
     def spend(self, who: str, cost: float) -> None:
-        self.bucket(who).spend(cost)
+        if self.factor > 0:
+            self.bucket(who).spend(cost)
 
     def bucket(self, who: str) -> Bucket:
         bucket = self.buckets.get(who)
