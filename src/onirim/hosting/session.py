@@ -227,7 +227,7 @@ class GameSession:
             whole=whole,
             undo=sub.last_sent.undo,
             practice=self.practice_for(seat),
-            insight=insight(known.observed, seat),
+            insight=insight(known.observed, seat, known.can_be_won),
             next_card=weights_of_next_card(known),
             answers=answers,
         )
@@ -318,7 +318,7 @@ class GameSession:
 
         `before` is the state before the last action: finding it again takes long.
         """
-        back = self.log.own_action_back(seat)
+        back = self.log.own_action_back(seat) if seat != SPECTATOR else 0
         if back == 0 or len(self.log) >= MOST_ENTRIES:
             return ""
         if back == 1 and not self.result and self.game.can_undo(seat, before):
@@ -373,7 +373,7 @@ class GameSession:
     def show(self, sub: Subscription, before: State | None = None) -> None:
         """The table as it is now."""
         undo = self.undo_for(sub.seat, before)
-        sub.last_sent = LastSent(len(self.log), len(self.game.history), None, undo)
+        sub.last_sent = LastSent(len(self.log), self.game.event_count, None, undo)
         sub.note()
 
     def show_earlier(self, sub: Subscription, undone: int) -> None:

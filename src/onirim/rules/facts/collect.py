@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from onirim.engine.actions import ref_of, verb_of
@@ -26,8 +26,11 @@ LOST_ROLES = {"discard", "out"}  # roles of zones from which cards do not come b
 LOST_CARDS = ("hand", "removed", "lost", "spent")  # costs whose cards go there
 
 
-def insight(state: State, seat: int) -> Insight:
-    """All that front ends show beside the view; a spectator alone with the player sees the same."""
+def insight(state: State, seat: int, winnable: bool | None = None) -> Insight:
+    """All that front ends show beside the view; a spectator alone with the player sees the same.
+
+    Whoever has found out already whether the game can be won says so.
+    """
     rules = state.rules
     whose = 0 if rules.seats == 1 else seat
     modules = facts_of(rules).modules
@@ -35,13 +38,15 @@ def insight(state: State, seat: int) -> Insight:
     if state.result:
         return Insight(progress=tuple(progress))
     actions = state.legal() if state.to_move == seat else []
-    costs = {rules.code_of[a]: found for a in actions if (found := costs_now(state, a)) is not None}
+    costs = costs_now(state, actions)
+    if winnable is None:
+        winnable = can_be_won(state)
     return Insight(
         powers=powers(state, whose, actions),
         threats=threats(state, whose),
         progress=tuple(progress),
         costs=costs,
-        unwinnable=unwinnable(state, actions, costs),
+        unwinnable=unwinnable(state, actions, costs) if winnable else (),
         promises=promises(state, actions),
     )
 
@@ -49,19 +54,24 @@ def insight(state: State, seat: int) -> Insight:
 def threats(state: State, seat: int) -> tuple[Threat, ...]:
     modules = facts_of(state.rules).modules
     found = [threat for facts in modules for threat in facts.threats_to(state, seat)]
-    return tuple(sorted(found, key=lambda threat: LEVELS.index(threat.level)))
+    if len(found) > 1:
+        found.sort(key=lambda threat: LEVELS.index(threat.level))
+    return tuple(found)
 
 
-def costs_now(state: State, action: int) -> tuple[Cost, ...] | None:
-    """What an action costs in this position, if that is more than its verb says."""
-    rules = state.rules
-    verb, ref = verb_of(action), ref_of(action)
-    facts, owner = facts_of(rules), int(rules.verb_owner[verb])
-    if owner >= 0:
-        found = facts.modules[owner].costs(state, verb, ref)
-    else:
-        found = facts.of_step(state.top_step).costs(state, verb, ref)
-    return None if found is None else tuple(found)
+def costs_now(state: State, actions: list[int]) -> dict[str, tuple[Cost, ...]]:
+    """What actions cost in this position, where that is more than their verbs say."""
+    pricing = facts_of(state.rules).pricing(state.top_step)
+    costs: dict[str, tuple[Cost, ...]] = {}
+    if not pricing:
+        return costs
+    for action in actions:
+        verb = verb_of(action)
+        if verb in pricing:
+            found = pricing[verb].costs(state, verb, ref_of(action))
+            if found is not None:
+                costs[state.rules.code_of[action]] = tuple(found)
+    return costs
 
 
 # --- powers --------------------------------------------------------------------------------------
@@ -69,10 +79,12 @@ def costs_now(state: State, action: int) -> tuple[Cost, ...] | None:
 
 def powers(state: State, seat: int, actions: list[int]) -> tuple[HeldPower, ...]:
     """Those of a seat; one that cannot be used now says why."""
-    lookup = described(state.rules)
-    names = {state.rules.verbs[verb_of(action)].name for action in actions}
     modules = facts_of(state.rules).modules
     found = [power for facts in modules for power in facts.powers_of(state, seat)]
+    if not found:
+        return ()
+    lookup = described(state.rules)
+    names = {state.rules.verbs[verb_of(action)].name for action in actions}
     return tuple(complete(state, lookup, power, names) for power in found)
 
 
@@ -128,45 +140,70 @@ def unwinnable(
     state: State, actions: list[int], costs: dict[str, tuple[Cost, ...]]
 ) -> tuple[str, ...]:
     """Actions that put a card that is needed to win where it does not come back from."""
-    if not actions or not can_be_won(state):
-        return ()
-    codes = [state.rules.code_of[action] for action in actions]
-    return tuple(code for code in codes if loses_the_game(state, code, costs.get(code, ())))
+    rules = state.rules
+    known = known_losses(rules)
+    found = []
+    for action in actions:
+        code = rules.code_of[action]
+        loss = known.get(code)
+        if loss is None:
+            loss = known[code] = loss_by(rules, code)
+        fatal = loss.fatal
+        if fatal is None or code in costs:
+            fatal = loses_the_game(state, loss, costs.get(code, ()))
+        if fatal:
+            found.append(code)
+    return tuple(found)
 
 
-def loses_the_game(state: State, code: str, costs: tuple[Cost, ...]) -> bool:
-    known = known_losses(state.rules)
-    if code not in known:
-        known[code] = card_it_loses(state.rules, code)
-    card, for_good = known[code]
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What an action itself puts where it does not come back from."""
+
+    card: str  # "": nothing
+    for_good: bool
+    fatal: bool | None  # is the game lost by it; None: that depends on the position
+
+
+def loses_the_game(state: State, loss: Loss, costs: tuple[Cost, ...]) -> bool:
     lost = [lost for cost in costs if cost.what in LOST_CARDS for lost in cost.cards]
-    if card:
-        lost.append(card)
-    return any(is_fatal(state, state.rules.kind(one), lost, for_good) for one in lost)
+    if loss.card:
+        lost.append(loss.card)
+    return any(is_fatal(state, state.rules.kind(one), lost, loss.for_good) for one in lost)
 
 
 @lru_cache(maxsize=MOST_RULESETS)
-def known_losses(_rules: Ruleset) -> dict[str, tuple[str, bool]]:
-    """What `card_it_loses` has found, by action; kept as long as the ruleset itself."""
+def known_losses(_rules: Ruleset) -> dict[str, Loss]:
+    """What `loss_by` has found, by action; kept as long as the ruleset itself."""
     return {}
 
 
-def card_it_loses(rules: Ruleset, code: str) -> tuple[str, bool]:
-    """The card that an action itself puts where it does not come back from; whether for good."""
+def loss_by(rules: Ruleset, code: str) -> Loss:
+    """The card that an action loses whatever it costs."""
     lookup = described(rules)
     parts = lookup.parse_action(code)
     roles = {lookup.zones[name].role for name in lookup.resolve_all(parts.verb.target, 0)}
-    loses = bool(roles) and roles <= LOST_ROLES
-    return parts.card if loses else "", roles == {"out"}
+    if not parts.card or not roles or not roles <= LOST_ROLES:
+        return Loss("", roles == {"out"}, False)
+    for_good = roles == {"out"}
+    return Loss(parts.card, for_good, is_always_fatal(rules, rules.kind(parts.card), for_good))
+
+
+def is_always_fatal(rules: Ruleset, kind: int, for_good: bool) -> bool | None:
+    """Is the game lost without this card in every position, in none, or (None) in some?"""
+    if has(rules.retrievable, kind) and not for_good:
+        return False
+    if has(rules.required, kind):
+        return True
+    return None if any(has(kinds, kind) for kinds in rules.required_any) else False
 
 
 def is_fatal(state: State, kind: int, lost: list[str], for_good: bool) -> bool:
     """Can the game not be won without this card, if all of these are gone?"""
     rules = state.rules
-    if has(rules.retrievable, kind) and not for_good:
-        return False
-    if has(rules.required, kind):
-        return True
+    always = is_always_fatal(rules, kind, for_good)
+    if always is not None:
+        return always
     for kinds in rules.required_any:
         if has(kinds, kind):
             members = members_of(kinds, rules.n_kinds)

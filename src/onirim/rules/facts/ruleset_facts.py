@@ -18,6 +18,9 @@ from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 __all__ = ["RulesetFacts", "effects_of", "facts_of"]
 
 
+Pricing = dict[int, ModuleFacts[Any] | StepFacts[Any]]
+
+
 class RulesetFacts:
     """Made once for a ruleset."""
 
@@ -28,10 +31,25 @@ class RulesetFacts:
         for facts in self.modules:
             by_class |= facts.steps()
         self.by_step = {step.name: facts_of_step(step, by_class) for step in rules.steps}
+        self.owners = [int(owner) for owner in rules.verb_owner]
+        self.pricing_at: dict[str, Pricing] = {}
 
     def of_step(self, step: Step) -> StepFacts[Any]:
         """What answers for the step that asks."""
         return self.by_step[step.name]
+
+    def pricing(self, step: Step) -> Pricing:
+        """By verb, what may know another price for answers to this step than the verb says."""
+        found = self.pricing_at.get(step.name)
+        if found is None:
+            asked = self.of_step(step)
+            answering = {
+                verb: asked if owner < 0 else self.modules[owner]
+                for verb, owner in enumerate(self.owners)
+            }
+            found = {verb: facts for verb, facts in answering.items() if has_prices(facts)}
+            self.pricing_at[step.name] = found
+        return found
 
 
 @lru_cache(maxsize=MOST_RULESETS)
@@ -57,6 +75,10 @@ def facts_of_module(module: Module) -> ModuleFacts[Any]:
     if not isinstance(made, ModuleFacts):
         raise TypeError(f"{named} is not a ModuleFacts")
     return made
+
+
+def has_prices(facts: ModuleFacts[Any] | StepFacts[Any]) -> bool:
+    return type(facts).costs not in (ModuleFacts.costs, StepFacts.costs)
 
 
 def facts_of_step(step: Step, by_class: FactsOfSteps) -> StepFacts[Any]:

@@ -27,7 +27,10 @@ def can_be_won(state: State) -> bool:
             for kind in kinds:
                 if state.count(at, kind):
                     return False  # §B10 §B21
-    return all(one_is_left(state, kinds) for kinds in rules.required_any)  # §B21
+    for some in rules.required_any:
+        if not one_is_left(state, some):
+            return False  # §B21
+    return True
 
 
 @lru_cache(maxsize=64)
