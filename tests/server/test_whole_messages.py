@@ -9,7 +9,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from onirim.server.security import limited_protocols
-from onirim.server.security.whole_messages import frame_of, message_in
+from onirim.server.security.whole_messages import message_in, text_frame
 from tests.server.stepped import Stand, run_stepped, settle
 
 KEY = bytes((7, 130, 0, 255))
@@ -104,4 +104,4 @@ def test_most_messages_pass_the_parser() -> None:
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
 def test_a_message_is_written_as_websockets_writes_it(length: int) -> None:
     text = b"x" * length
-    assert frame_of(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -36,6 +36,7 @@ class Metrics:
         self.actions = Counter(
             "onirim_actions", "Actions and undos by outcome", ["outcome"], registry=self.registry
         )
+        self.actions_done = self.actions.labels("done")
         self.action_seconds = Histogram(
             "onirim_action_seconds",
             "From the frame to the answer, commit included",

@@ -194,7 +194,7 @@ class Room:
             self.end("trouble")  # memory is ahead of the log: forget it
             raise
         else:
-            self.rooms.metrics.actions.labels("done").inc(len(entries))
+            self.rooms.metrics.actions_done.inc(len(entries))
             self.broadcast(new, actor, answers, len(entries))
             self.rooms.computers.wake(self)
             return True

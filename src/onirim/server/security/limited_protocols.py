@@ -20,7 +20,7 @@ from websockets.protocol import Protocol
 from websockets.streams import StreamReader
 
 from onirim.server.security.connection_limits import MOST_HEADER_BYTES, Budget, Gate
-from onirim.server.security.whole_messages import awaits_message, frame_of, is_open, message_in
+from onirim.server.security.whole_messages import awaits_message, is_open, message_in, text_frame
 
 __all__ = ["check_transport", "transport_options"]
 
@@ -278,7 +278,7 @@ class LimitedSocket(Guarded, WebSocketsSansIOProtocol):
         if text is None or not self.can_write():
             await super().send(message)
         else:
-            self.transport.write(frame_of(text.encode()))
+            self.transport.write(text_frame(text.encode()))
 
     def can_write(self) -> bool:
         return (

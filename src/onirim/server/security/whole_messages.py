@@ -13,9 +13,9 @@ from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C, 
 from websockets.protocol import OPEN, Protocol
 from websockets.streams import StreamReader
 
-__all__ = ["awaits_message", "frame_of", "is_open", "message_in"]
+__all__ = ["awaits_message", "is_open", "message_in", "text_frame"]
 
-TEXT: Final = 0x81  # the first byte: the last frame of its message, of text
+WHOLE_TEXT: Final = 0x81  # the first byte: the last frame of its message, of text
 MASKED: Final = 0x80
 TWO_BYTES, EIGHT_BYTES = 126, 127  # of a length, where it doesn't fit into seven bits
 BETWEEN_FRAMES: Final = StreamReader.at_eof.__code__  # where the parser waits then
@@ -35,7 +35,7 @@ def awaits_message(conn: Protocol) -> bool:
 
 def message_in(data: bytes) -> str | None:
     """The text of a client's message, if the data is its frame and nothing else."""
-    if len(data) < 6 or data[0] != TEXT:
+    if len(data) < 6 or data[0] != WHOLE_TEXT:
         return None
     begin, length = 6, data[1] - MASKED
     if length == TWO_BYTES:
@@ -50,11 +50,11 @@ def message_in(data: bytes) -> str | None:
         return None  # the parser says what is wrong
 
 
-def frame_of(text: bytes) -> bytes:
+def text_frame(text: bytes) -> bytes:
     """The frame that takes this text to a client."""
     length = len(text)
     if length < TWO_BYTES:
-        return bytes((TEXT, length)) + text
+        return bytes((WHOLE_TEXT, length)) + text
     if length < 1 << 16:
-        return bytes((TEXT, TWO_BYTES)) + length.to_bytes(2, "big") + text
-    return bytes((TEXT, EIGHT_BYTES)) + length.to_bytes(8, "big") + text
+        return bytes((WHOLE_TEXT, TWO_BYTES)) + length.to_bytes(2, "big") + text
+    return bytes((WHOLE_TEXT, EIGHT_BYTES)) + length.to_bytes(8, "big") + text
