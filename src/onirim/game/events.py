@@ -191,15 +191,17 @@ def is_told(happened: Happened, viewer: int) -> bool:
 
 def read_journal(state: State) -> list[Happened]:
     """Everything written since the last reading; the journal is then empty."""
-    return [read_entry(state, entry) for entry in state.take_journal()]
+    return read_entries(state.rules, state.take_journal())
 
 
-def read_entry(state: State, entry: JournalEntry) -> Happened:
-    """What an entry says. The same happens in all games, and they share what they remember."""
-    known = meanings(state.rules)
-    found = known.get(entry.entry)
-    if found is None:
-        found = known[entry.entry] = meaning(state.rules, entry)
+def read_entries(rules: Ruleset, entries: Iterable[JournalEntry]) -> list[Happened]:
+    """What entries say. The same happens in all games, and they share what they remember."""
+    known, found = meanings(rules), []
+    for entry in entries:
+        happened = known.get(entry.entry)
+        if happened is None:
+            happened = known[entry.entry] = meaning(rules, entry)
+        found.append(happened)
     return found
 
 

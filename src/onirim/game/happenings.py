@@ -29,6 +29,7 @@ from onirim.game.events import (
     is_told,
 )
 from onirim.knowledge.audience import may_know
+from onirim.rules.catalogue import MOST_RULESETS
 from onirim.rules.description import described
 from onirim.rules.facts.effects import (
     NO_CARD,
@@ -52,6 +53,7 @@ PLAIN_KEYS = (
 HIDDEN = "??"
 NO_ACTOR = -1
 DECK = "deck"
+MOST_SEQUENCES = 1000  # of events that are remembered of one ruleset
 BY_ITSELF = ("return", "shuffle", "end")  # kinds that nobody brings about
 
 
@@ -90,6 +92,9 @@ class Happening:
     facts: tuple[HappeningFact, ...] = ()
 
 
+Kept = tuple[list[Happening] | None, tuple[Happened, ...]]
+
+
 def happenings(
     state: State, history: Sequence[Happened], viewer: int, since: int, until: int, dealt: int
 ) -> list[Happening]:
@@ -98,6 +103,10 @@ def happenings(
     The state is the one after the whole history. Of that the first `dealt` events are the set-up.
     """
     rules = state.rules
+    if rules.seats == 1 and since >= dealt:
+        kept = folded_alone(rules, history[since:until])
+        if kept is not None:
+            return [renumbered(one, since) for one in kept]
     fold = Fold(rules, viewer)
     for i in range(since, until):
         if fold.everything or is_told(history[i], viewer):
@@ -111,6 +120,40 @@ def happenings(
         at = draft.first
         out.append(draft.finish(first, compared.get(draft.first, ()), state))
     return out
+
+
+def renumbered(one: Happening, first: int) -> Happening:
+    return Happening(
+        first + one.id, one.kind, one.key, one.seat, one.parts, one.shuffles, one.weight,
+        dict(one.args), one.facts,
+    )  # fmt: skip
+
+
+def folded_alone(rules: Ruleset, events: Sequence[Happened]) -> list[Happening] | None:
+    """What these events mean in any game for one player, numbered from 0.
+
+    Nothing, if that depends on the position. A few hundred sequences are most of all that happens,
+    and games of a ruleset share the objects of their events, so identity is enough to know them.
+    """
+    known = sequences(rules)
+    key = tuple(map(id, events))
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST_SEQUENCES:
+            known.clear()
+        fold = Fold(rules, OMNISCIENT)
+        for i, happened in enumerate(events):
+            fold.add(happened, i, False)
+        fixed = not any(draft.facts or draft.kind == "end" for draft in fold.drafts)
+        told = [draft.finish(draft.first, (), None) for draft in fold.drafts] if fixed else None
+        found = known[key] = told, tuple(events)
+    return found[0]
+
+
+@lru_cache(maxsize=MOST_RULESETS)
+def sequences(_rules: Ruleset) -> dict[tuple[int, ...], Kept]:
+    """What `folded_alone` has found; the events are kept so that no other gets their identity."""
+    return {}
 
 
 def counts(happened: Happened) -> bool:
@@ -156,11 +199,14 @@ class OpenHappening:
     def touches_deck(self) -> bool:
         return any(DECK in (part.source, part.target) for part in self.parts)
 
-    def finish(self, number: int, facts: tuple[HappeningFact, ...], state: State) -> Happening:
+    def finish(
+        self, number: int, facts: tuple[HappeningFact, ...], state: State | None
+    ) -> Happening:
+        """Only the end needs the state."""
         args = {**self.cards_by_role(), **self.args}
         if facts:
             args |= {"before": facts[0].before, "after": facts[0].after}
-        if self.kind == "end":
+        if self.kind == "end" and state is not None:
             args["deck"] = int(state.deck_size())
         seat = NO_ACTOR if self.kind in BY_ITSELF else self.seat
         return Happening(

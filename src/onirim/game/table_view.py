@@ -188,8 +188,11 @@ class TableView:
         state, seat = self.observed, max(self.seat, 0)
         if self.seat == SPECTATOR and state.rules.seats > 1:
             return {}
-        hand = hand_of(state, self.zones, seat)
-        return {card: series_if_played(state, card, seat) for card in hand}
+        names, zones = hand_zones(state.rules, seat), self.zones
+        hand = dict.fromkeys([card for name in names for card in zones.get(name, ())], 0)
+        for card in hand:
+            hand[card] = series_if_played(state, card, seat)
+        return hand
 
     # --- what lies where ---------------------------------------------------------------------
 
@@ -198,10 +201,9 @@ class TableView:
         """All zones but the unknown deck; HIDDEN for unknown cards."""
         state, rules = self.observed, self.observed.rules
         viewer = self.viewer
-        zones = {
-            zone.name: tuple(cards_in(state, zone, viewer)) if state.size(zone.at) else ()
-            for zone in zones_to_see(rules)
-        }  # §B16
+        zones: dict[str, tuple[str, ...]] = {}
+        for zone in zones_to_see(rules):  # §B16
+            zones[zone.name] = tuple(cards_in(state, zone, viewer)) if state.size(zone.at) else ()
         if rules.identity_bag:
             hidden = self.unplaced.identities
             counts = [state.count(rules.identity_bag, k) + n for k, n in enumerate(hidden)]
@@ -263,7 +265,11 @@ class TableView:
 
     def fields(self) -> dict[str, object]:
         """Return all fields by name."""
-        return {name: getattr(self, name) for name in VIEW_FIELDS}
+        known = self.__dict__
+        for name, work_out in FIELDS:
+            if name not in known:
+                known[name] = work_out(self)
+        return {name: known[name] for name in VIEW_FIELDS}
 
     def to_bytes(self) -> bytes:
         """The view as canonical JSON: what a seat may not know cannot show in any byte."""
@@ -299,6 +305,11 @@ VIEW_FIELDS: Final = (
     ],
 )
 """The names of everything that a view tells."""
+FIELDS: Final = tuple(
+    (name, kept.func)
+    for name, kept in vars(TableView).items()
+    if isinstance(kept, viewed) and name in VIEW_FIELDS
+)
 
 
 def table_view(state: State, seat: int = 0) -> TableView:
@@ -336,8 +347,8 @@ def codes_of_counts(codes: list[str], counts: list[int]) -> list[str]:
     return [code for code, number in zip(codes, counts, strict=False) for _ in range(number)]
 
 
-def hand_of(state: State, zones: Mapping[str, tuple[str, ...]], seat: int) -> list[str]:
-    """The cards that this seat may use on its turn: all groups of its hand."""
-    groups = {state.rules.group_zones[seat * MOST_GROUPS + i] for i in range(state.rules.groups)}
-    names = [zone.name for zone in state.rules.zones if zone.at in groups]
-    return [card for name in names for card in zones.get(name, ())]
+@lru_cache(maxsize=128)
+def hand_zones(rules: Ruleset, seat: int) -> tuple[str, ...]:
+    """Where the cards lie that this seat may use on its turn: all groups of its hand."""
+    groups = {rules.group_zones[seat * MOST_GROUPS + i] for i in range(rules.groups)}
+    return tuple(zone.name for zone in rules.zones if zone.at in groups)

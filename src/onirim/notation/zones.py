@@ -80,7 +80,8 @@ def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
         return [(codes[kind], 0) for kind, _ in cells]
     if zone.name == "top":
         cells.reverse()
-    if zone.sight == OPEN or viewer == OMNISCIENT:  # most zones: nothing to ask card by card
+    is_own = zone.sight == OWNER and viewer == zone.owner
+    if zone.sight == OPEN or is_own or viewer == OMNISCIENT:  # nothing to ask card by card
         return [(codes[kind], marks) for kind, marks in cells]
     words = [
         (codes[kind] if sees(state, viewer, zone, marks) else HIDDEN, marks)

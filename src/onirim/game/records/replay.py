@@ -13,7 +13,7 @@ from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.game.chance import bag_counts
-from onirim.game.events import read_entry
+from onirim.game.events import read_entries
 from onirim.game.logged_game import LoggedGame
 from onirim.game.records.steps import (
     LOOKED_AT,
@@ -238,7 +238,7 @@ class RecordChance:
 
     def next_card(self, state: State) -> str:
         """The card behind those that have come since the action, known ones among them."""
-        history = (read_entry(state, entry) for entry in state.read_journal())
+        history = read_entries(state.rules, state.read_journal())
         n = len(drawn_from_deck(history, self.named))
         if state.chance_bag == state.rules.identity_bag and not state.identifies_in_place():
             n += 1  # behind the unidentified card that it was

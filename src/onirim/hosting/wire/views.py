@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
+from operator import itemgetter
 from typing import Final
 
 import msgspec
@@ -40,14 +40,14 @@ class SentView(msgspec.Struct, frozen=True):
     position: str
 
 
-fields_of: Final = attrgetter(*SentView.__struct_fields__)
+in_order: Final = itemgetter(*SentView.__struct_fields__)
 
 
 def write_custom(value: object) -> SentView:
     """An encoder's hook."""
     if not isinstance(value, TableView):
         raise NotImplementedError
-    return SentView(*fields_of(value))
+    return SentView(*in_order(value.fields()))
 
 
 def read_custom(kind: type, value: object) -> object:
