@@ -96,9 +96,17 @@ def test_a_message_is_read_as_the_parser_reads_it(
         assert heard_and_said(parts) == here
 
 
-def test_most_messages_pass_the_parser() -> None:
-    assert message_in(frame(TEXT, WORDS)) == WORDS.decode()
-    assert message_in(frame(TEXT, b"x" * 126)) == "x" * 126
+def test_whole_messages_pass_the_parser(monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = [frame(TEXT, WORDS), frame(TEXT, b"x" * 126), frame(PING, b""), frame(TEXT, b"after")]
+    taken = []
+
+    def take(data: bytes) -> str | None:
+        taken.append(message_in(data))
+        return taken[-1]
+
+    monkeypatch.setattr(limited_protocols, "message_in", take)
+    heard_and_said(parts)
+    assert taken == [WORDS.decode(), "x" * 126, None, "after"]
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])

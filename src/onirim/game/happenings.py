@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Final
 
 from onirim.engine.layout import OMNISCIENT
 from onirim.engine.ruleset import Ruleset
@@ -29,7 +30,6 @@ from onirim.game.events import (
     is_told,
 )
 from onirim.knowledge.audience import may_know
-from onirim.rules.catalogue import MOST_RULESETS
 from onirim.rules.description import described
 from onirim.rules.facts.effects import (
     NO_CARD,
@@ -53,7 +53,8 @@ PLAIN_KEYS = (
 HIDDEN = "??"
 NO_ACTOR = -1
 DECK = "deck"
-MOST_SEQUENCES = 1000  # of events that are remembered of one ruleset
+MOST_SEQUENCES = 4000  # of events that are remembered
+LONGEST_SEQUENCE = 6  # longer ones hardly ever come again
 BY_ITSELF = ("return", "shuffle", "end")  # kinds that nobody brings about
 
 
@@ -92,7 +93,8 @@ class Happening:
     facts: tuple[HappeningFact, ...] = ()
 
 
-Kept = tuple[list[Happening] | None, tuple[Happened, ...]]
+sequences: Final[dict[tuple[int, ...], tuple[list[Happening] | None, tuple[Happened, ...]]]] = {}
+"""What `folded_alone` has found; the events are kept so that no others get their identity."""
 
 
 def happenings(
@@ -103,7 +105,7 @@ def happenings(
     The state is the one after the whole history. Of that the first `dealt` events are the set-up.
     """
     rules = state.rules
-    if rules.seats == 1 and since >= dealt:
+    if rules.seats == 1 and since >= dealt and until - since <= LONGEST_SEQUENCE:
         kept = folded_alone(rules, history[since:until])
         if kept is not None:
             return [renumbered(one, since) for one in kept]
@@ -135,25 +137,18 @@ def folded_alone(rules: Ruleset, events: Sequence[Happened]) -> list[Happening] 
     Nothing, if that depends on the position. A few hundred sequences are most of all that happens,
     and games of a ruleset share the objects of their events, so identity is enough to know them.
     """
-    known = sequences(rules)
     key = tuple(map(id, events))
-    found = known.get(key)
+    found = sequences.get(key)
     if found is None:
-        if len(known) >= MOST_SEQUENCES:
-            known.clear()
+        if len(sequences) >= MOST_SEQUENCES:
+            sequences.clear()
         fold = Fold(rules, OMNISCIENT)
         for i, happened in enumerate(events):
             fold.add(happened, i, False)
         fixed = not any(draft.facts or draft.kind == "end" for draft in fold.drafts)
         told = [draft.finish(draft.first, (), None) for draft in fold.drafts] if fixed else None
-        found = known[key] = told, tuple(events)
+        found = sequences[key] = told, tuple(events)
     return found[0]
-
-
-@lru_cache(maxsize=MOST_RULESETS)
-def sequences(_rules: Ruleset) -> dict[tuple[int, ...], Kept]:
-    """What `folded_alone` has found; the events are kept so that no other gets their identity."""
-    return {}
 
 
 def counts(happened: Happened) -> bool:

@@ -201,9 +201,10 @@ class TableView:
         """All zones but the unknown deck; HIDDEN for unknown cards."""
         state, rules = self.observed, self.observed.rules
         viewer = self.viewer
-        zones: dict[str, tuple[str, ...]] = {}
-        for zone in zones_to_see(rules):  # §B16
-            zones[zone.name] = tuple(cards_in(state, zone, viewer)) if state.size(zone.at) else ()
+        zones = {
+            zone.name: tuple(cards_in(state, zone, viewer)) if state.size(zone.at) else ()
+            for zone in zones_to_see(rules)
+        }  # §B16
         if rules.identity_bag:
             hidden = self.unplaced.identities
             counts = [state.count(rules.identity_bag, k) + n for k, n in enumerate(hidden)]

@@ -79,7 +79,7 @@ class GameSession:
 
     @property
     def result(self) -> str:
-        return self.game.result
+        return self.game.state.result
 
     @property
     def computers(self) -> dict[int, str]:
@@ -194,7 +194,7 @@ class GameSession:
         if since is None or not sub.oldest_diffable <= since <= sub.version:
             return self.make_update(seat, (), whole=True, answers=answers)
         begin, end = sub.events[since], sub.last_sent.events
-        events = self.visible_events(seat, self.game.history[begin:end])
+        events = self.visible_events(seat, self.game.history[begin:end]) if begin < end else []
         return self.make_update(seat, events, self.happenings(seat, begin, end), answers=answers)
 
     def last_update(self, seat: int, answers: int | None = None, entries: int = 1) -> Update:
@@ -237,8 +237,9 @@ class GameSession:
         history, told = self.game.history, sub.last_sent.events
         if self.result:
             return Arrivals(self.visible_events(sub.seat, history[:told]))
-        sub.arrivals.add(self.visible_events(sub.seat, history[sub.arrived : told]))
-        sub.arrived = told
+        if sub.arrived < told:
+            sub.arrivals.add(self.visible_events(sub.seat, history[sub.arrived : told]))
+            sub.arrived = told
         return sub.arrivals
 
     def record(self, seat: int, names: Sequence[str]) -> Record:

@@ -41,18 +41,16 @@ class Subscription:
     mine: tuple[DoneAction, ...] = ()
     arrivals: Arrivals = field(default_factory=Arrivals)  # of the first events of the history
     arrived: int = 0  # of how many
+    version: int = -1  # the last of them
 
     def __post_init__(self) -> None:
         self.note()
-
-    @property
-    def version(self) -> int:
-        return len(self.entries) - 1
 
     def note(self) -> None:
         """What was sent last is a new version."""
         self.entries.append(self.last_sent.entries)
         self.events.append(self.last_sent.events)
+        self.version += 1
 
     def note_done(self, kind: DoneKind, code: str = "") -> None:
         self.mine = (*self.mine, DoneAction(self.version, kind, code))[-MOST_ACTIONS:]

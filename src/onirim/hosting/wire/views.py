@@ -40,14 +40,14 @@ class SentView(msgspec.Struct, frozen=True):
     position: str
 
 
-in_order: Final = itemgetter(*SentView.__struct_fields__)
+of_names: Final = itemgetter(*SentView.__struct_fields__)
 
 
 def write_custom(value: object) -> SentView:
     """An encoder's hook."""
     if not isinstance(value, TableView):
         raise NotImplementedError
-    return SentView(*in_order(value.fields()))
+    return SentView(*of_names(value.fields()))
 
 
 def read_custom(kind: type, value: object) -> object:

@@ -28,9 +28,12 @@ def is_open(conn: Protocol) -> bool:
 
 def awaits_message(conn: Protocol) -> bool:
     """Is the parser between two frames, and between two messages?"""
-    waits: Any = getattr(conn.parser, "gi_yieldfrom", None)
-    between = waits is not None and waits.gi_code is BETWEEN_FRAMES
-    return between and conn.current_size is None and is_open(conn)
+    if conn.current_size is not None or not is_open(conn):
+        return False
+    waits: Any = conn.parser
+    while (inner := waits.gi_yieldfrom) is not None:
+        waits = inner
+    return waits.gi_code is BETWEEN_FRAMES
 
 
 def message_in(data: bytes) -> str | None:
