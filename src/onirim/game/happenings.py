@@ -55,6 +55,7 @@ NO_ACTOR = -1
 DECK = "deck"
 MOST_SEQUENCES = 4000  # of events that are remembered
 LONGEST_SEQUENCE = 6  # longer ones hardly ever come again
+UNCOUNTED = (Identified, Undone)  # events that not both players hear of
 BY_ITSELF = ("return", "shuffle", "end")  # kinds that nobody brings about
 
 
@@ -153,7 +154,7 @@ def folded_alone(rules: Ruleset, events: Sequence[Happened]) -> list[Happening] 
 
 def counts(happened: Happened) -> bool:
     """Do both players know that this is in the history?"""
-    return not isinstance(happened.event, Identified | Undone)
+    return not isinstance(happened.event, UNCOUNTED)
 
 
 def undone(seat: int, history: Sequence[Happened]) -> Happening:

@@ -36,6 +36,7 @@ from onirim.rules.facts.explain import why_not
 __all__ = ["CHANCE", "NO_PLAYER", "LoggedGame"]
 
 NO_ACTION = -1
+RETURNING = (Seeded, FixedDeck)  # chance that can go back to where it was
 MANY = 1 << 30  # more events than any game has
 
 
@@ -250,7 +251,7 @@ class LoggedGame:
         del known[popped.events :]
         self.taken = min(self.taken, len(known))
         place = self.chance_places.pop() if self.chance_places else None
-        if place is not None and isinstance(self.chance, Seeded | FixedDeck):
+        if place is not None and isinstance(self.chance, RETURNING):
             self.chance.return_to(place)
         else:
             self.log.remember(popped)
@@ -326,7 +327,7 @@ class LoggedGame:
 
     def chance_place(self) -> Any:
         """Where chance stands, if it can return there."""
-        return self.chance.place() if isinstance(self.chance, Seeded | FixedDeck) else None
+        return self.chance.place() if isinstance(self.chance, RETURNING) else None
 
     def after_entry(self) -> None:
         length = len(self.written.line) + len(self.unwritten)

@@ -42,6 +42,7 @@ __all__ = [
 
 
 Value = TypeVar("Value")
+LEGAL: Final = "known_legal"  # where a view keeps the numbers of its actions
 
 
 class viewed(cached_property[Value]):  # noqa: N801  # a decorator, as its base is
@@ -154,7 +155,8 @@ class TableView:
     def extras(self) -> tuple[str, ...]:
         """Those of them that are no main choice (rules §15)."""
         rules = self.observed.rules
-        return tuple(rules.code_of[a] for a in self.legal() if rules.verbs[verb_of(a)].extra)
+        verbs = extra_verbs(rules)
+        return tuple([rules.code_of[a] for a in self.legal() if verb_of(a) in verbs])
 
     @viewed
     def question(self) -> OpenQuestion | None:
@@ -261,8 +263,12 @@ class TableView:
         return unplaced_cards(self.observed, self.seat)
 
     def legal(self) -> list[int]:
-        """The actions of the player to move, if it is this seat."""
-        return self.observed.legal() if self.to_move == self.seat else []
+        """The actions of the player to move, if it is this seat; found once."""
+        found: list[int] | None = self.__dict__.get(LEGAL)
+        if found is None:
+            found = self.observed.legal() if self.to_move == self.seat else []
+            self.__dict__[LEGAL] = found
+        return found
 
     def fields(self) -> dict[str, object]:
         """Return all fields by name."""
@@ -346,6 +352,12 @@ def open_question(state: State) -> OpenQuestion | None:
 def codes_of_counts(codes: list[str], counts: list[int]) -> list[str]:
     """Each code as often as its kind is counted."""
     return [code for code, number in zip(codes, counts, strict=False) for _ in range(number)]
+
+
+@lru_cache(maxsize=64)
+def extra_verbs(rules: Ruleset) -> frozenset[int]:
+    """Verbs of actions that are no main choice."""
+    return frozenset(number for number, verb in enumerate(rules.verbs) if verb.extra)
 
 
 @lru_cache(maxsize=128)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from onirim.game.table_view import TableView
-from onirim.rules.catalogue import ruleset
 
 __all__ = ["weights_of_next_card"]
 
@@ -13,6 +12,6 @@ def weights_of_next_card(known: TableView) -> dict[str, int]:
 
     Alone the odds are as the counts of unknown cards, which a view has anyway.
     """
-    if known.result or ruleset(known.rules).seats == 1:
+    if known.result or known.observed.rules.seats == 1:
         return {}
     return known.next_card

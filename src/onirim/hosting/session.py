@@ -64,6 +64,7 @@ class GameSession:
         if log and self.log[0] != log[0]:
             raise ValueError("the deal of this log does not come about by these rules")
         self.seats = int(self.game.rules.seats)
+        self.told: tuple[tuple[int, ...], list[Event]] = (), []  # by `told_between`, the last time
         events = len(self.game.history)
         self.subscriptions = {
             seat: Subscription(seat, LastSent(1, events))
@@ -194,7 +195,7 @@ class GameSession:
         if since is None or not sub.oldest_diffable <= since <= sub.version:
             return self.make_update(seat, (), whole=True, answers=answers)
         begin, end = sub.events[since], sub.last_sent.events
-        events = self.visible_events(seat, self.game.history[begin:end]) if begin < end else []
+        events = self.told_between(seat, begin, end)
         return self.make_update(seat, events, self.happenings(seat, begin, end), answers=answers)
 
     def last_update(self, seat: int, answers: int | None = None, entries: int = 1) -> Update:
@@ -227,7 +228,7 @@ class GameSession:
             whole=whole,
             undo=sub.last_sent.undo,
             practice=self.practice_for(seat),
-            insight=insight(known.observed, seat, known.can_be_won),
+            insight=insight(known.observed, seat, known.legal(), known.can_be_won),
             next_card=weights_of_next_card(known),
             answers=answers,
         )
@@ -238,7 +239,7 @@ class GameSession:
         if self.result:
             return Arrivals(self.visible_events(sub.seat, history[:told]))
         if sub.arrived < told:
-            sub.arrivals.add(self.visible_events(sub.seat, history[sub.arrived : told]))
+            sub.arrivals.add(self.told_between(sub.seat, sub.arrived, told))
             sub.arrived = told
         return sub.arrivals
 
@@ -397,6 +398,13 @@ class GameSession:
         """What these events mean to a viewer, without the undo of something it was never sent."""
         told = self.game.happenings(seat, begin, end)
         return [one for one in told if one.kind != "undo"]
+
+    def told_between(self, seat: int, begin: int, end: int) -> list[Event]:
+        """What a viewer was told then; the same is mostly asked twice for one update."""
+        asked = (seat, begin, end, len(self.log))
+        if self.told[0] != asked:
+            self.told = asked, self.visible_events(seat, self.game.history[begin:end])
+        return self.told[1]
 
     def visible_events(self, seat: int, history: Iterable[Happened]) -> list[Event]:
         """The events for a viewer, without the undo of something it was never sent."""

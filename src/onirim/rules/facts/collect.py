@@ -26,10 +26,13 @@ LOST_ROLES = {"discard", "out"}  # roles of zones from which cards do not come b
 LOST_CARDS = ("hand", "removed", "lost", "spent")  # costs whose cards go there
 
 
-def insight(state: State, seat: int, winnable: bool | None = None) -> Insight:
+def insight(
+    state: State, seat: int, legal: list[int] | None = None, winnable: bool | None = None
+) -> Insight:
     """All that front ends show beside the view; a spectator alone with the player sees the same.
 
-    Whoever has found out already whether the game can be won says so.
+    What is known already of this state need not be found again: the legal actions of the seat,
+    and whether the game can still be won.
     """
     rules = state.rules
     whose = 0 if rules.seats == 1 else seat
@@ -37,7 +40,9 @@ def insight(state: State, seat: int, winnable: bool | None = None) -> Insight:
     progress = [found for facts in modules for found in facts.progress_of(state, whose)]
     if state.result:
         return Insight(progress=tuple(progress))
-    actions = state.legal() if state.to_move == seat else []
+    actions = legal
+    if actions is None:
+        actions = state.legal() if state.to_move == seat else []
     costs = costs_now(state, actions)
     if winnable is None:
         winnable = can_be_won(state)

@@ -42,6 +42,7 @@ from onirim.server.security.connection_limits import MOST_HEADER_BYTES
 __all__ = ["socket"]
 
 HELLO_SECONDS = 10.0
+ACTIONS = (Act, Undo, Practise)  # frames that change the game
 MANY_SPECTATORS = Message("server-many-spectators", "so many watch that no more can come in")
 MANY_FRAMES = Message("server-frames", "too many frames; wait a moment")
 FRAME_WORK, WELCOME_WORK = 0.5, 4.0  # about a millisecond each
@@ -189,7 +190,7 @@ async def answer(context: AppContext, room: Room, who: Connection) -> None:
     while (frame := await next_frame(who)) is not None:
         if not who.bucket.take():
             raise SocketClosed("too-fast", MANY_FRAMES)
-        if isinstance(frame, Act | Undo | Practise):
+        if isinstance(frame, ACTIONS):
             begun = time.perf_counter()
             await room.act(who, frame)
             took = time.perf_counter() - begun
