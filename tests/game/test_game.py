@@ -91,7 +91,7 @@ def test_what_nobody_asks_for_is_not_computed() -> None:
     seen = LoggedGame("solo+towers", 2).view()
     assert {*vars(seen)} == {"observed", "seat"}
     assert seen.actions == seen.actions
-    assert {*vars(seen)} == {"observed", "seat", "actions", "to_move"}
+    assert {*vars(seen)} == {"observed", "seat", "actions", "known_legal", "to_move"}
 
 
 def test_a_view_cannot_be_changed() -> None:
