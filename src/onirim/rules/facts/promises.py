@@ -6,14 +6,17 @@ does not happen. Like other facts it looks at what lies open and at the own hand
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from onirim.engine.actions import ARGUMENT, ref_of, verb_of
-from onirim.engine.card_sets import has
+from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.rules.catalogue import MOST_RULESETS
 from onirim.rules.description import described
 from onirim.rules.facts.answers import Promised
 from onirim.rules.facts.effects import NO_MOVE, EffectTable
 from onirim.rules.facts.ruleset_facts import effects_of
-from onirim.rules.facts.winnable import blocked_doors, door_of
+from onirim.rules.facts.winnable import blocked_doors, door_of, members_of
 from onirim.rules.numbers import PLAY
 from onirim.rules.steps.series import series_if_played, series_length
 
@@ -26,15 +29,17 @@ def promises(state: State, actions: list[int]) -> dict[str, Promised]:
     """What the legal actions of the seat to move lead to, as far as their verbs declare it."""
     if not actions:
         return {}
-    blocked = blocked_doors(state)
-    found = {state.rules.code_of[action]: promise(state, action, blocked) for action in actions}
-    return {code: one for code, one in found.items() if one is not None}
+    blocked, first_of_two = blocked_doors(state), verbs_of_two(state)
+    found: dict[str, Promised] = {}
+    for action in actions:
+        one = promise(state, action, blocked) if verb_of(action) not in first_of_two else None
+        if one is not None:
+            found[state.rules.code_of[action]] = one
+    return found
 
 
 def promise(state: State, action: int, blocked: tuple[str, ...]) -> Promised | None:
     rules = state.rules
-    if names_first_of_two(state, action):
-        return None
     door = door_of(state, action) if rules.verbs[verb_of(action)].gains_door else ""
     key = promised_key(state, rules.code_of[action], door in blocked)
     if not key:
@@ -46,12 +51,11 @@ def promise(state: State, action: int, blocked: tuple[str, ...]) -> Promised | N
     return Promised(key)
 
 
-def names_first_of_two(state: State, action: int) -> bool:
-    """Nothing happens before the second thing is named, too."""
+def verbs_of_two(state: State) -> tuple[int, ...]:
+    """Verbs that name the first of two things: nothing happens before the second is named, too."""
     step = state.top_step
     question = step.question()
-    asked = question.kind == "pair" and verb_of(action) in question.picks
-    return asked and step.limits(state)[0] > 1
+    return tuple(question.picks) if question.kind == "pair" and step.limits(state)[0] > 1 else ()
 
 
 # --- which happening -----------------------------------------------------------------------------
@@ -59,13 +63,28 @@ def names_first_of_two(state: State, action: int) -> bool:
 
 def promised_key(state: State, code: str, refused: bool) -> str:
     """The key declared for what this action moves, or for a Door that it may not gain."""
-    lookup, table = described(state.rules), effects_of(state.rules)
+    known = known_keys(state.rules)
+    asked = (state.top_step.name, int(state.active), code, refused)
+    key = known.get(asked)
+    if key is None:
+        key = known[asked] = declared_key(state.rules, *asked)
+    return key
+
+
+@lru_cache(maxsize=MOST_RULESETS)
+def known_keys(_rules: Ruleset) -> dict[tuple[str, int, str, bool], str]:
+    """What `declared_key` has found; kept as long as the ruleset itself."""
+    return {}
+
+
+def declared_key(rules: Ruleset, step: str, seat: int, code: str, refused: bool) -> str:
+    """The key of an action of this seat, as an answer to this step."""
+    lookup, table = described(rules), effects_of(rules)
     parts = lookup.parse_action(code)
-    cause = (state.top_step.name, parts.verb.name)
+    cause = (step, parts.verb.name)
     if refused:
         effect = table.find(cause, "", REFUSED_TO, "", False)
         return effect.key if effect is not None else ""
-    seat = int(state.active)
     sources = lookup.sources(parts, seat) or [""]
     targets = lookup.resolve_all(parts.verb.target, seat) or [NO_MOVE]
     for source in sources:
@@ -92,12 +111,7 @@ def series_args(state: State, card: int, blocked: tuple[str, ...]) -> dict[str, 
     rules = state.rules
     joins = series_if_played(state, rules.codes[card], int(state.active))
     waiting = int(series_length(state, state.row))
-    colours = int(rules.colours[card])
-    for back in range(joins):
-        colours &= int(rules.colours[state.at(state.row, state.size(state.row) - back)])
-    fitting = [k for k in range(rules.n_kinds)
-               if joins == 2 and has(rules.doors, k) and rules.colours[k] & colours]  # fmt: skip
-    left = [rules.codes[k] for k in fitting if state.in_deck(k)]
+    left = doors_left(state, card) if joins == 2 else []
     free = [door for door in left if door not in blocked]
     return {
         "joins": joins,
@@ -105,3 +119,13 @@ def series_args(state: State, card: int, blocked: tuple[str, ...]) -> dict[str, 
         "door": free[0] if free else "",
         "left": len(left),
     }
+
+
+def doors_left(state: State, card: int) -> list[str]:
+    """The Doors in the deck that the two last cards of the row and this one lead to."""
+    rules = state.rules
+    colours = int(rules.colours[card])
+    for back in range(2):
+        colours &= int(rules.colours[state.at(state.row, state.size(state.row) - back)])
+    doors = members_of(rules.doors, rules.n_kinds)
+    return [rules.codes[k] for k in doors if rules.colours[k] & colours and state.in_deck(k)]
