@@ -31,24 +31,25 @@ def promises(state: State, actions: list[int]) -> dict[str, Promised]:
         return {}
     blocked, first_of_two = blocked_doors(state), verbs_of_two(state)
     found: dict[str, Promised] = {}
+    rules, step, seat = state.rules, state.top_step.name, int(state.active)
+    known = known_keys(rules)
     for action in actions:
-        one = promise(state, action, blocked) if verb_of(action) not in first_of_two else None
-        if one is not None:
-            found[state.rules.code_of[action]] = one
+        verb, code = verb_of(action), rules.code_of[action]
+        if verb in first_of_two:
+            continue
+        door = door_of(state, action) if rules.verbs[verb].gains_door else ""
+        asked = (step, seat, code, door in blocked)
+        key = known.get(asked)
+        if key is None:
+            key = known[asked] = declared_key(rules, *asked)
+        if key:
+            args = series_args(state, ref_of(action) & ARGUMENT, blocked) if verb == PLAY else {}
+            found[code] = Promised(key, promised_door(door, blocked) if door else args)
     return found
 
 
-def promise(state: State, action: int, blocked: tuple[str, ...]) -> Promised | None:
-    rules = state.rules
-    door = door_of(state, action) if rules.verbs[verb_of(action)].gains_door else ""
-    key = promised_key(state, rules.code_of[action], door in blocked)
-    if not key:
-        return None
-    if door:
-        return Promised(key, {"door": "" if door in blocked else door})
-    if verb_of(action) == PLAY:
-        return Promised(key, series_args(state, ref_of(action) & ARGUMENT, blocked))
-    return Promised(key)
+def promised_door(door: str, blocked: tuple[str, ...]) -> dict[str, str | int]:
+    return {"door": "" if door in blocked else door}
 
 
 def verbs_of_two(state: State) -> tuple[int, ...]:
@@ -61,16 +62,6 @@ def verbs_of_two(state: State) -> tuple[int, ...]:
 # --- which happening -----------------------------------------------------------------------------
 
 
-def promised_key(state: State, code: str, refused: bool) -> str:
-    """The key declared for what this action moves, or for a Door that it may not gain."""
-    known = known_keys(state.rules)
-    asked = (state.top_step.name, int(state.active), code, refused)
-    key = known.get(asked)
-    if key is None:
-        key = known[asked] = declared_key(state.rules, *asked)
-    return key
-
-
 @lru_cache(maxsize=MOST_RULESETS)
 def known_keys(_rules: Ruleset) -> dict[tuple[str, int, str, bool], str]:
     """What `declared_key` has found; kept as long as the ruleset itself."""
@@ -78,7 +69,7 @@ def known_keys(_rules: Ruleset) -> dict[tuple[str, int, str, bool], str]:
 
 
 def declared_key(rules: Ruleset, step: str, seat: int, code: str, refused: bool) -> str:
-    """The key of an action of this seat, as an answer to this step."""
+    """The key declared for what this action moves, or for a Door that it may not gain."""
     lookup, table = described(rules), effects_of(rules)
     parts = lookup.parse_action(code)
     cause = (step, parts.verb.name)
