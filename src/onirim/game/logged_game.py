@@ -223,7 +223,7 @@ class LoggedGame:
         return self.take_events()
 
     def push(self, action: int | str, given: Sequence[str] = (), at: float = 0.0) -> None:
-        """The same, and whoever wants to know what happened asks later."""
+        """Carry out an action as `apply` does; `take_events` tells later what happened."""
         rules, state = self.rules, self.state
         number = rules.action_of.get(action, NO_ACTION) if isinstance(action, str) else action
         if not is_legal(state, number):  # then parsing it says what is wrong

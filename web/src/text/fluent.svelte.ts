@@ -1,4 +1,5 @@
-// Everything the table says, from the same Fluent files as the rest of the project.
+// Everything the table says, from the same Fluent files as the rest of the project:
+// `buildtools/client_assets.py` copies them from `src/onirim/text/locales` to `web/generated`.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 

@@ -9,6 +9,9 @@
 Rulesets with a heuristic prior go straight to rollouts, from the prior's choice and from those that
 may be better.
 
+With a budget of 0, as `mind` has it, only the first step runs, and the prior without rollouts.
+`Evaluator.choose` chooses the same without ranking; simulations use it.
+
 The budget is a number of evaluations, so a search gives the same result on every machine. At a
 table it may be a time limit. When either runs out, the results so far stand.
 

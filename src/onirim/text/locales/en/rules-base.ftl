@@ -1,4 +1,4 @@
-# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+# Help on the rules of a module, one message an id: §N.N.N is rule-N-N-N.
 
 rule-1-1 = The deck has 76 cards: 58 Locations in four colours (Suns, Moons and Keys), 8 Doors, two of each colour, and 10 Nightmares.
 rule-1-2-1 = At the start you draw until you hold five Locations. Doors and Dreams that come on the way are set aside.

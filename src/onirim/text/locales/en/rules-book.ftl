@@ -1,4 +1,4 @@
-# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+# Help on the rules of a module, one message an id: §N.N.N is rule-N-N-N.
 
 rule-3-1 = The Book has eight Goals, two of each colour, and three spells: Paradoxical Prophecy costs 5 cards, Parallel Planning 7, Powerful Punishment 10.
 rule-3-2-1 = The Goals are shuffled and laid out in a row, face up. The row is read from the left.

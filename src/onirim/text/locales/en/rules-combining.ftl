@@ -1,4 +1,4 @@
-# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+# Help on the rules of a module, one message an id: §N.N.N is rule-N-N-N.
 
 rule-B21 = What holds for a discarded Door holds for every card that you cannot win without: the Door to the Oniverse, Lost Dreams. For the last Tower of a colour there is a warning.
 rule-12-1 = All expansions may be combined freely. All winning conditions add up, and every way to lose counts.

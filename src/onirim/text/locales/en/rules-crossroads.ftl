@@ -1,4 +1,4 @@
-# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+# Help on the rules of a module, one message an id: §N.N.N is rule-N-N-N.
 
 rule-8-1 = There are six Crossroads (three with a Sun, two with a Moon, one with a Key) and ten Dead Ends.
 rule-8-2-1 = All sixteen cards are shuffled into the deck.

@@ -1,4 +1,4 @@
-# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+# Help on the rules of a module, one message an id: §N.N.N is rule-N-N-N.
 
 rule-5-1 = The Dreamcatchers bring four Lost Dreams, four Dreamcatchers and two Failsafe Books.
 rule-5-2-1 = The Lost Dreams are shuffled into the deck. Four empty Dreamcatchers and two Failsafe Books lie ready.

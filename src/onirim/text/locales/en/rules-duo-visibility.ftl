@@ -1,4 +1,4 @@
-# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+# Help on the rules of a module, one message an id: §N.N.N is rule-N-N-N.
 
 rule-T9 = A search is seen only by whoever searches; the card that is taken is shown, but not the one that a Happy Dream fetches. Only whoever puts shown cards back knows their order. Cards set aside, Limbo, Dreamcatchers, Goals, Denizens, the discard pile and removed cards lie open.
 rule-T10 = Looking through the deck shows only the cards that may be taken or are discarded, and only once the search has begun. A Happy Dream may take any card, so it names all kinds that are there, Denizens too: alone you remember the Denizens, with a partner the list is gone when you have chosen. What you could work out from the rest is not kept for you.

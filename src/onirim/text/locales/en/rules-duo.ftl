@@ -1,4 +1,4 @@
-# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+# Help on the rules of a module, one message an id: §N.N.N is rule-N-N-N.
 
 rule-2-1-1 = Eight Locations are shown. You take one in turn until each has three; the last two stay between you as Shared resources.
 rule-2-1-2 = On your turn your hand is your three Personal cards and the two Shared ones.

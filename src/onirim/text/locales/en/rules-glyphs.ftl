@@ -1,4 +1,4 @@
-# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+# Help on the rules of a module, one message an id: §N.N.N is rule-N-N-N.
 
 rule-4-1 = The Glyphs bring eight Glyph cards, two of each colour, four more Doors, and four Goals for the Book.
 rule-4-2-1 = The eight Glyphs and four Doors are shuffled into the deck.

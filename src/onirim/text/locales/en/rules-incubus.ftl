@@ -1,4 +1,4 @@
-# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+# Help on the rules of a module, one message an id: §N.N.N is rule-N-N-N.
 
 rule-10-1 = Choose a level for the Little Incubus before the start: new, apprentice or true Dreamwalker.
 rule-10-2 = New Dreamwalker: once in the game you may discard a drawn Nightmare without effect. Then the pawn is out.

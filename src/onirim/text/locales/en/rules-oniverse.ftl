@@ -1,4 +1,4 @@
-# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+# Help on the rules of a module, one message an id: §N.N.N is rule-N-N-N.
 
 rule-9-1 = There is one Door to the Oniverse, a Goal for it, and sixteen Denizens, two of each of eight kinds. Each has a power.
 rule-9-2-1 = Eight of the sixteen Denizens are put aside unseen. The other eight and the Door are shuffled into the deck. Which ones they are shows as they are drawn or seen, or all at once when a Happy Dream looks through the deck.

@@ -1,4 +1,4 @@
-# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+# Help on the rules of a module, one message an id: §N.N.N is rule-N-N-N.
 
 rule-11-1 = The Sandman’s Pouch is played with chips from a bag instead of cards. Little is known of it; the rest is our reconstruction.
 rule-11-2 = There are as many chips of each kind as cards, those of expansions too.

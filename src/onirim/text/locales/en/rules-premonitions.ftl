@@ -1,4 +1,4 @@
-# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+# Help on the rules of a module, one message an id: §N.N.N is rule-N-N-N.
 
 rule-7-1 = There are four Happy Dreams in the deck and eight Dark Premonitions on the table, each with a condition and a penalty.
 rule-7-2-1 = The Happy Dreams are shuffled into the deck. Of the Premonitions four lie face up, four face down.

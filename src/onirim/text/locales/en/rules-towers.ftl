@@ -1,4 +1,4 @@
-# Help on the rules of a module, one message an id: §1.3.12 is rule-1-3-12.
+# Help on the rules of a module, one message an id: §N.N.N is rule-N-N-N.
 
 rule-6-1 = There are twelve Towers: in each colour one of value 3, 4 and 5. Their left and right sides show a Sun, a Moon, both or nothing.
 rule-6-2-1 = The Towers are shuffled into the deck. They are Locations and are kept in the hand.

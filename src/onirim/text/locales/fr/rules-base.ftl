@@ -1,4 +1,4 @@
-# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §N.N.N est rule-N-N-N.
 
 rule-1-1 = La pioche compte 76 cartes : 58 Lieux de quatre couleurs (Soleils, Lunes et Clés), 8 Portes, deux par couleur, et 10 Cauchemars.
 rule-1-2-1 = Au début, vous piochez jusqu’à avoir cinq Lieux en main. Les Portes et les Songes rencontrés sont mis de côté.

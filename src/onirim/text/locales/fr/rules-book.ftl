@@ -1,4 +1,4 @@
-# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §N.N.N est rule-N-N-N.
 
 rule-3-1 = Le Livre a huit Objectifs, deux par couleur, et trois sortilèges : la Prophétie paradoxale coûte 5 cartes, la Planification parallèle 7, la Punition puissante 10.
 rule-3-2-1 = Les Objectifs sont mélangés et étalés en rangée, face visible. On lit la rangée de gauche à droite.

@@ -1,4 +1,4 @@
-# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §N.N.N est rule-N-N-N.
 
 rule-B21 = Ce qui vaut pour une Porte défaussée vaut pour toute carte indispensable à la victoire : la Porte de l’Onivers, les Rêves perdus. Pour la dernière Tour d’une couleur, il y a un avertissement.
 rule-12-1 = Toutes les extensions se combinent librement. Les conditions de victoire s’ajoutent, et toutes les défaites comptent.

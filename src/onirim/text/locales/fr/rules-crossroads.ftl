@@ -1,4 +1,4 @@
-# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §N.N.N est rule-N-N-N.
 
 rule-8-1 = Il y a six Carrefours (trois avec un Soleil, deux avec une Lune, un avec une Clé) et dix Impasses.
 rule-8-2-1 = Les seize cartes sont mélangées à la pioche.

@@ -1,4 +1,4 @@
-# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §N.N.N est rule-N-N-N.
 
 rule-5-1 = Les Attrape-rêves apportent quatre Rêves perdus, quatre Attrape-rêves et deux Livres de secours.
 rule-5-2-1 = Les Rêves perdus sont mélangés à la pioche. Quatre Attrape-rêves vides et deux Livres de secours sont posés sur la table.

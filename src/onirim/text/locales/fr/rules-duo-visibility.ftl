@@ -1,4 +1,4 @@
-# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §N.N.N est rule-N-N-N.
 
 rule-T9 = Une recherche n’est vue que de celui qui cherche ; la carte prise est montrée, mais pas celle que prend un Rêve heureux. L’ordre des cartes montrées puis remises n’est connu que de celui qui les remet. Les cartes mises de côté, les Limbes, les Attrape-rêves, les Objectifs, les Habitants, la défausse et les cartes retirées sont visibles.
 rule-T10 = Fouiller la pioche ne montre que les cartes qu’on peut prendre ou qui sont défaussées, et seulement une fois la recherche commencée. Un Rêve heureux peut prendre n’importe quelle carte : il nomme donc toutes les sortes présentes, Habitants compris. Seul, vous retenez les Habitants ; à deux, la liste disparaît quand vous avez choisi. Ce qu’on pourrait déduire du reste n’est pas retenu pour vous.

@@ -1,4 +1,4 @@
-# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §N.N.N est rule-N-N-N.
 
 rule-2-1-1 = Huit Lieux sont étalés. À tour de rôle, chacun en prend un jusqu’à en avoir trois ; les deux derniers restent entre vous comme réserve commune.
 rule-2-1-2 = À votre tour, votre main se compose de vos trois cartes privées et des deux cartes communes.

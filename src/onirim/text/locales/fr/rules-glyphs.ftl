@@ -1,4 +1,4 @@
-# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §N.N.N est rule-N-N-N.
 
 rule-4-1 = Les Glyphes apportent huit cartes Glyphe, deux par couleur, quatre Portes de plus, et quatre Objectifs pour le Livre.
 rule-4-2-1 = Les huit Glyphes et les quatre Portes sont mélangés à la pioche.

@@ -1,4 +1,4 @@
-# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §N.N.N est rule-N-N-N.
 
 rule-10-1 = Choisissez avant de commencer un niveau pour le Petit Incube : novice, apprenti ou véritable promeneur des rêves.
 rule-10-2 = Novice : une fois dans la partie, vous pouvez défausser un Cauchemar pioché, sans effet. Ensuite le pion est hors du jeu.

@@ -1,4 +1,4 @@
-# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §N.N.N est rule-N-N-N.
 
 rule-9-1 = Il y a une Porte de l’Onivers, un Objectif pour elle, et seize Habitants, deux de chacune des huit sortes. Chacun a un pouvoir.
 rule-9-2-1 = Huit des seize Habitants sont mis de côté sans être vus. Les huit autres et la Porte sont mélangés à la pioche. On apprend lesquels à mesure qu’on les pioche ou qu’on les voit, ou tous à la fois quand un Rêve heureux fouille la pioche.

@@ -1,4 +1,4 @@
-# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §N.N.N est rule-N-N-N.
 
 rule-11-1 = La Bourse du marchand de sable se joue avec des jetons tirés d’un sac au lieu de cartes. On en sait peu ; le reste est notre reconstitution.
 rule-11-2 = Il y a autant de jetons de chaque sorte que de cartes, extensions comprises.

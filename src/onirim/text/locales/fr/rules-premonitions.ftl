@@ -1,4 +1,4 @@
-# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §N.N.N est rule-N-N-N.
 
 rule-7-1 = Il y a quatre Rêves heureux dans la pioche et huit Sombres Prémonitions sur la table, chacune avec sa condition et sa peine.
 rule-7-2-1 = Les Rêves heureux sont mélangés à la pioche. Des Prémonitions, quatre sont visibles et quatre cachées.

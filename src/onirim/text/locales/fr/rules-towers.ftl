@@ -1,4 +1,4 @@
-# Aide sur les règles d’un module, un message par numéro : §1.3.12 est rule-1-3-12.
+# Aide sur les règles d’un module, un message par numéro : §N.N.N est rule-N-N-N.
 
 rule-6-1 = Il y a douze Tours : dans chaque couleur, une de valeur 3, 4 et 5. Leurs côtés gauche et droit montrent un Soleil, une Lune, les deux ou rien.
 rule-6-2-1 = Les Tours sont mélangées à la pioche. Ce sont des Lieux, et on les garde en main.
