@@ -64,7 +64,7 @@ def results_in_order(
     rest = iter(tasks)
     try:
         while True:
-            with ctrl_c.ignored():  # a process that starts now ignores it from its birth
+            with ctrl_c.held_back():  # a process that starts now never hears it
                 for task in islice(rest, jobs * IN_FLIGHT - len(waiting)):
                     waiting.append(pool.submit(function, *task))
             if not waiting or not is_done(waiting[0], ctrl_c):
@@ -106,13 +106,13 @@ class CtrlC:
         self.pressed = True
 
     @contextmanager
-    def ignored(self) -> Iterator[None]:
-        """Let no process that starts meanwhile be stopped by Ctrl-C."""
-        if not self.in_charge:
+    def held_back(self) -> Iterator[None]:
+        """Keep Ctrl-C from processes that start meanwhile, and note it afterwards."""
+        if not self.in_charge or not hasattr(signal, "pthread_sigmask"):
             yield
             return
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             yield
         finally:
-            signal.signal(signal.SIGINT, self.note)
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
