@@ -150,9 +150,9 @@ WRONG: dict[str, tuple[Callable[[Path], Iterable[object]], str]] = {
         ),
         "the rules list 11 Towers",
     ),
-    "client files: a name twice": (two_of_a_name, "has the name of"),
-    "client files: another box": (lambda folder: boxes(folder, 0), "1 boxes are placed"),
-    "client files: one box fewer": (lambda folder: boxes(folder, 2), "lower MOST"),
+    "client_files: a name twice": (two_of_a_name, "has the name of"),
+    "client_files: another box": (lambda folder: boxes(folder, 0), "1 boxes are placed"),
+    "client_files: one box fewer": (lambda folder: boxes(folder, 2), "lower MOST"),
     "client_names": (
         lambda _: (what for _, what in client_names.knowledge("view.zones.goals")),
         "names goals",

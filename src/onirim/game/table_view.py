@@ -190,7 +190,7 @@ class TableView:
         state, seat = self.observed, max(self.seat, 0)
         if self.seat == SPECTATOR and state.rules.seats > 1:
             return {}
-        names, zones = hand_zones(state.rules, seat), self.zones
+        names, zones = hand_zones(state.rules)[seat], self.zones
         hand = dict.fromkeys([card for name in names for card in zones.get(name, ())], 0)
         for card in hand:
             hand[card] = series_if_played(state, card, seat)
@@ -360,8 +360,11 @@ def extra_verbs(rules: Ruleset) -> frozenset[int]:
     return frozenset(number for number, verb in enumerate(rules.verbs) if verb.extra)
 
 
-@lru_cache(maxsize=128)
-def hand_zones(rules: Ruleset, seat: int) -> tuple[str, ...]:
-    """Where the cards lie that this seat may use on its turn: all groups of its hand."""
-    groups = {rules.group_zones[seat * MOST_GROUPS + i] for i in range(rules.groups)}
-    return tuple(zone.name for zone in rules.zones if zone.at in groups)
+@lru_cache(maxsize=64)
+def hand_zones(rules: Ruleset) -> tuple[tuple[str, ...], ...]:
+    """For each seat, the zones of the cards it may use on its turn: all groups of its hand."""
+    zones = []
+    for seat in range(rules.seats):
+        groups = {rules.group_zones[seat * MOST_GROUPS + i] for i in range(rules.groups)}
+        zones.append(tuple(zone.name for zone in rules.zones if zone.at in groups))
+    return tuple(zones)
