@@ -6,12 +6,21 @@ import asyncio
 import os
 import subprocess
 import sys
+from errno import ENOSPC
+from pathlib import Path
+
+import pytest
 
 from onirim.client import Account, ActionRefused, play
 from onirim.players.registry import make_player
-from onirim.server.process.metrics import added_up
+from onirim.server import context
+from onirim.server.context import AppContext
+from onirim.server.process.metrics import SharedMetrics, added_up
 from onirim.server.process.supervisor import Family
+from onirim.server.settings import Settings
+from onirim.server.store import Store
 from tests.server.conftest import MakeServer
+from tests.server.deadlines import run
 from tests.server.postgres import Postgres
 from tests.server.servers import SHORT_GRACE, Server, until
 from tests.server.test_http import get
@@ -104,6 +113,35 @@ def test_metrics_are_added_up() -> None:
     assert 'onirim_requests_created{status="200"} 50.0' in text
     assert "onirim_rooms 4.0" in text
     assert text.count("# TYPE onirim_rooms gauge") == 1
+
+
+class NoRoom(SharedMetrics):
+    """A folder on a disk that is full at first."""
+
+    tries = 0
+
+    def leave(self, text: str) -> None:
+        self.tries += 1
+        if self.tries == 1:
+            raise OSError(ENOSPC, "no room")
+        super().leave(text)
+
+
+def test_metrics_are_shared_again_when_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(context, "METRICS_SECONDS", 0.0)
+    store = Store.open(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    here, shared = AppContext(Settings(tmp_path), store), NoRoom(tmp_path)
+
+    async def scenario() -> None:
+        here.begin(here.share_metrics(shared))
+        while here.work and not shared.file.exists():
+            await asyncio.sleep(0.001)
+        await here.close()
+
+    run(scenario())
+    assert shared.file.exists()
 
 
 def test_every_process_tells_the_metrics_of_all(

@@ -17,7 +17,7 @@ from onirim.server.process.logs import kind_and_place, log, log_rarely
 from onirim.server.process.loop_lateness import watch_lateness
 from onirim.server.process.metrics import Metrics, SharedMetrics
 from onirim.server.process.watchdog import Watchdog
-from onirim.server.process.workers import Workers
+from onirim.server.process.workers import Busy, Workers
 from onirim.server.rooms.computers import Computers
 from onirim.server.rooms.open_rooms import Rooms
 from onirim.server.rooms.presence import ASK, SAY
@@ -271,8 +271,12 @@ class AppContext:
             looks.look_if_quiet(len(self.sockets))
 
     async def share_metrics(self, shared: SharedMetrics) -> None:
+        """Leave them again and again: a folder without room may have some the next time."""
         while True:
-            await self.rooms.in_thread(shared.leave, self.metrics.text().decode())
+            try:
+                await self.rooms.in_thread(shared.leave, self.metrics.text().decode())
+            except (OSError, Busy) as wrong:
+                log_rarely("metrics not shared", logging.ERROR, why=kind_and_place(wrong))
             await asyncio.sleep(METRICS_SECONDS)
 
     def metrics_text(self) -> bytes:
