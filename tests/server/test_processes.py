@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import select
+import signal
 import subprocess
 import sys
 from errno import ENOSPC
@@ -20,7 +22,7 @@ from onirim.server.process.supervisor import Family
 from onirim.server.settings import Settings
 from onirim.server.store import Store
 from tests.server.conftest import MakeServer
-from tests.server.deadlines import run
+from tests.server.deadlines import DEADLINE, run
 from tests.server.postgres import Postgres
 from tests.server.servers import SHORT_GRACE, Server, until
 from tests.server.test_http import get
@@ -90,6 +92,45 @@ def test_a_process_that_has_just_ended_need_not_be_told() -> None:
     assert family.ending
     os.close(family.lifeline)
     os.close(family.held)
+
+
+SRC = Path(__file__).parents[2] / "src"
+HANGS = """
+import os, signal
+from onirim.server.process import supervisor
+
+supervisor.HANG_SECONDS = 0.01
+ready, hung = os.pipe()
+
+def hang():
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    os.write(hung, b".")
+    while True:
+        signal.pause()
+
+family = supervisor.Family(hang)
+family.start()
+os.read(ready, 1)
+print(*family.children, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_process_that_hangs_ends_when_the_first_one_is_killed() -> None:
+    """It doesn't react to signals, and would keep the port from the next server."""
+    environment = {**os.environ, "PYTHONPATH": str(SRC)}
+    first = subprocess.Popen(
+        [sys.executable, "-c", HANGS], stdout=subprocess.PIPE, text=True, env=environment
+    )
+    assert first.stdout is not None
+    child = int(first.stdout.readline())
+    ended = select.poll()
+    ended.register(first.stdout, select.POLLHUP)  # when nobody can write to it any more
+    outlived = not ended.poll(1000 * DEADLINE)
+    if outlived:
+        os.kill(child, signal.SIGKILL)
+    first.communicate()
+    assert not outlived
 
 
 ONE = """# HELP onirim_requests_total Requests by status

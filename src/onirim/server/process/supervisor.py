@@ -19,6 +19,7 @@ from onirim.server.process.logs import log
 __all__ = ["ENDING_SIGNALS", "supervise"]
 
 RESTART_PAUSE = 1.0  # seconds before a process that died is started again
+HANG_SECONDS = 30.0  # for an orderly end; a process that hangs would keep the port
 ENDING_SIGNALS = [  # that end a server well
     number
     for name in ("SIGINT", "SIGTERM", "SIGHUP")
@@ -60,9 +61,14 @@ class Family:
             os._exit(code)
 
     def follow(self) -> None:
-        """End with the first process: if it was killed, nobody else would tell its children."""
+        """End with the first process: if it was killed, nobody else would tell its children.
+
+        A child that hangs doesn't react to the signal: it is ended after the grace period.
+        """
         os.read(self.lifeline, 1)
         os.kill(os.getpid(), signal.SIGTERM)
+        time.sleep(HANG_SECONDS)
+        os._exit(1)
 
     def end(self, *_: object) -> None:
         self.ending = True
