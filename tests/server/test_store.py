@@ -26,6 +26,7 @@ from onirim.server.store import (
     Store,
     Taken,
     WrongCode,
+    guarded_thread,
 )
 from onirim.server.store import (
     committer as committer_module,
@@ -33,6 +34,7 @@ from onirim.server.store import (
 from onirim.server.store.committer import Adding
 from onirim.server.store.games import Games, new_id
 from onirim.server.store.tables import HEAD, VERSION_TABLE, metadata
+from tests.server.deadlines import DEADLINE
 from tests.server.postgres import Postgres
 from tests.server.servers import until
 
@@ -198,6 +200,43 @@ def test_commits_are_joined(store: Store) -> None:
     assert sum(batches) == 21
     assert len(batches) <= 2, "the first, and all that have come during its commit"
     assert all(len(store.games.log(game.id)) == 2 for game in games)
+
+
+def append_all(committer: Committer, games: Sequence[StoredGame]) -> list[BaseException | None]:
+    """Append an action to each game; the outcomes."""
+
+    async def scenario() -> list[BaseException | None]:
+        adding = [committer.append(game.id, [action(1)], Standing()) for game in games]
+        async with asyncio.timeout(DEADLINE):
+            return await asyncio.gather(*adding, return_exceptions=True)
+
+    return asyncio.run(scenario())
+
+
+def test_a_commit_that_cannot_be_counted_is_still_answered(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The caller learns that it was committed, and the thread commits the next one."""
+    monkeypatch.setattr(guarded_thread, "RETRY_SECONDS", 0.0)
+    game, failures = make_game(store, made(store)), list[str]()
+
+    def fail(_entries: int, _seconds: float, _failed: bool) -> None:
+        raise OSError("no room for metrics")
+
+    committer = Committer(store.games, fail, lambda _thread, wrong: failures.append(str(wrong)))
+    assert append_all(committer, [game]) == [None]
+    assert [type(outcome) for outcome in append_all(committer, [game])] == [Taken]
+    committer.close()
+    assert failures == ["no room for metrics"] * 2
+
+
+def test_a_commit_without_an_outcome_for_each_game_is_an_error_for_all(store: Store) -> None:
+    games = [make_game(store, made(store)) for _ in range(3)]
+    short = cast(Games, SimpleNamespace(append=lambda _adding: []))
+    committer = Committer(short)
+    outcomes = append_all(committer, games)
+    committer.close()
+    assert [type(outcome) for outcome in outcomes] == [RuntimeError] * 3
 
 
 def test_what_comes_just_after_a_commit_waits_for_others(

@@ -73,21 +73,34 @@ class Committer:
                 return
 
     def commit(self, batch: list[Waiting]) -> None:
-        outcomes: list[Exception | None]
-        begun, failed = time.perf_counter(), False
+        """Write a batch in one transaction; callers learn its outcome even if counting fails."""
+        begun = time.perf_counter()
+        outcomes, failed = self.append_all(batch)
+        try:
+            if self.noticed is not None:
+                self.noticed(len(batch), time.perf_counter() - begun, failed)
+        finally:
+            settle(batch, outcomes)
+
+    def append_all(self, batch: list[Waiting]) -> tuple[list[Exception | None], bool]:
+        """The outcome of each, and whether the transaction as a whole failed."""
         try:
             outcomes = self.games.append([what for what, _, _ in batch])
+            if len(outcomes) != len(batch):
+                raise RuntimeError("not as many outcomes as games")
         except Exception as wrong:  # the caller must learn of it, whatever it is
-            outcomes = [wrong] * len(batch)
-            failed = True
-        if self.noticed is not None:
-            self.noticed(len(batch), time.perf_counter() - begun, failed)
-        settled: dict[asyncio.AbstractEventLoop, list[Settled]] = {}
-        for (_, loop, done), outcome in zip(batch, outcomes, strict=True):
-            settled.setdefault(loop, []).append((done, outcome))
-        for loop, all_of_it in settled.items():
-            with suppress(RuntimeError):  # the loop has ended: no caller waits any more
-                loop.call_soon_threadsafe(wake, all_of_it)
+            return [wrong] * len(batch), True
+        return outcomes, False
+
+
+def settle(batch: Sequence[Waiting], outcomes: Sequence[Exception | None]) -> None:
+    """Let each loop wake its callers, all of them at once."""
+    settled: dict[asyncio.AbstractEventLoop, list[Settled]] = {}
+    for (_, loop, done), outcome in zip(batch, outcomes, strict=True):
+        settled.setdefault(loop, []).append((done, outcome))
+    for loop, all_of_it in settled.items():
+        with suppress(RuntimeError):  # the loop has ended: no caller waits any more
+            loop.call_soon_threadsafe(wake, all_of_it)
 
 
 def wake(settled: Sequence[Settled]) -> None:
