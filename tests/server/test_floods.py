@@ -7,8 +7,12 @@ import struct
 from typing import Any
 
 import pytest
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import Protocol
+from websockets.streams import StreamReader
 
-from onirim.server.security import connection_limits, limited_protocols
+from onirim.server.security import connection_limits, transport_check, whole_messages
 from onirim.server.security.connection_limits import (
     BYTES,
     MOST_HEADER_BYTES,
@@ -20,9 +24,9 @@ from onirim.server.security.limited_protocols import (
     MOST_UNSENT,
     PENALTY_SECONDS,
     RESPONSE_SECONDS,
-    check_transport,
 )
 from onirim.server.security.rate_limits import Rate
+from onirim.server.security.transport_check import check_transport
 from tests.server.stepped import UPGRADE, Stand, Wire, pass_time, run_stepped, settle
 
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: here\r\n"
@@ -391,6 +395,37 @@ def test_new_connections_of_one_address_have_a_rate(monkeypatch: pytest.MonkeyPa
 def test_what_is_overridden_exists(monkeypatch: pytest.MonkeyPatch) -> None:
     check_transport()
     renamed: dict[type, tuple[str, ...]] = {Wire: ("data_was_received",)}
-    monkeypatch.setattr(limited_protocols, "OVERRIDDEN", renamed)
+    monkeypatch.setattr(transport_check, "OVERRIDDEN", renamed)
     with pytest.raises(RuntimeError, match="data_was_received"):
+        check_transport()
+
+
+@pytest.mark.parametrize(
+    ("base", "name"),
+    [
+        (WebSocketsSansIOProtocol, "read_paused"),
+        (WebSocketsSansIOProtocol, "initial_response"),
+        (Protocol, "current_size"),
+        (H11Protocol, "cycle"),
+    ],
+)
+def test_attributes_that_are_used_exist(
+    monkeypatch: pytest.MonkeyPatch, base: type, name: str
+) -> None:
+    """A version that has renamed one is refused."""
+    make: Any = vars(base)["__init__"]
+
+    def make_renamed(self: Any, *arguments: Any, **named: Any) -> None:
+        make(self, *arguments, **named)
+        setattr(self, f"_{name}", self.__dict__.pop(name))
+
+    monkeypatch.setattr(base, "__init__", make_renamed)
+    with pytest.raises(RuntimeError, match=f"{base.__name__} has no {name}"):
+        check_transport()
+
+
+def test_the_parser_waits_where_it_is_believed_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Messages may pass it only between two of them."""
+    monkeypatch.setattr(whole_messages, "BETWEEN_FRAMES", StreamReader.read_exact.__code__)
+    with pytest.raises(RuntimeError, match="waits elsewhere"):
         check_transport()

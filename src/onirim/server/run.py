@@ -30,7 +30,8 @@ from onirim.server.process.logs import log, set_up_logs
 from onirim.server.process.startup_errors import CannotServe
 from onirim.server.process.supervisor import ENDING_SIGNALS, supervise
 from onirim.server.security.addresses import is_network
-from onirim.server.security.limited_protocols import check_transport, transport_options
+from onirim.server.security.limited_protocols import transport_options
+from onirim.server.security.transport_check import check_transport
 from onirim.server.settings import TESTING, Settings
 from onirim.server.site import Site
 from onirim.server.store import Store

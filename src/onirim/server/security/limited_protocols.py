@@ -2,8 +2,8 @@
 
 uvicorn counts whole requests and messages and waits for them as long as the other side likes. It
 offers no place for limits below that, so methods of its protocols are overridden here. Its version
-and those of the parsers are pinned for that reason, and `check_transport` fails at the start if a
-name is missing.
+and those of the parsers are pinned for that reason, and `transport_check` fails at the start if
+something that is used here is missing.
 """
 
 from __future__ import annotations
@@ -15,35 +15,17 @@ from typing import Any, ClassVar, Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.protocol import Protocol
-from websockets.streams import StreamReader
 
 from onirim.server.security.connection_limits import MOST_HEADER_BYTES, Budget, Gate
 from onirim.server.security.whole_messages import awaits_message, is_open, message_in, text_frame
 
-__all__ = ["check_transport", "transport_options"]
+__all__ = ["transport_options"]
 
 RESPONSE_SECONDS: Final = 60.0  # until the other side has read the answer
 PENALTY_SECONDS: Final = 2.0  # that a connection beyond the rate is kept waiting, unread
 PART_BYTES: Final = 1024  # bytes that a parser gets before what was in them is counted
 MOST_FRAGMENTS: Final = 64  # of one message
 MOST_UNSENT: Final = 1 << 18  # bytes that wait for the other side of a socket to read
-OVERRIDDEN: Final = {
-    H11Protocol: (
-        "connection_made", "connection_lost", "data_received", "on_response_complete",
-        "handle_events", "handle_websocket_upgrade", "send_400_response",
-    ),
-    WebSocketsSansIOProtocol: (
-        "connection_made", "connection_lost", "data_received", "handle_events", "pause_writing",
-        "resume_writing", "on_task_complete", "send_keepalive_ping", "start_keepalive", "shutdown",
-        "send",
-    ),
-    h11.Connection: ("next_event",),
-    Protocol: ("parse", "recv_frame", "send_text"),  # done here for whole short frames
-    Frame: ("parse", "serialize"),
-    StreamReader: ("at_eof",),
-}  # fmt: skip
 
 
 class Guarded:
@@ -368,11 +350,3 @@ def transport_options(gate: Gate) -> dict[str, Any]:
         "ws": type("Socket", (LimitedSocket,), {"gate": gate}),
         "h11_max_incomplete_event_size": MOST_HEADER_BYTES,
     }
-
-
-def check_transport() -> None:
-    """Fail if a method that is overridden here no longer exists: its limit would do nothing."""
-    for base, names in OVERRIDDEN.items():
-        missing = [name for name in names if name not in vars(base)]
-        if missing:
-            raise RuntimeError(f"{base.__module__}.{base.__name__} has no {', '.join(missing)}")
