@@ -16,6 +16,7 @@ from setuptools import setup
 sys.path.append(str(Path(__file__).resolve().parent.parent))  # behind the copy that is compiled
 
 from buildtools import recipe
+from buildtools.docstrings import Docstrings, docstrings, with_docstrings
 from buildtools.generated_c import UnknownWordsError, improved
 from buildtools.saying import say_now
 
@@ -32,8 +33,7 @@ def main() -> None:
     )
     for extension in extensions:
         set_flags(extension, job)
-        for source in map(Path, extension.sources):
-            improve(source, job)
+    improve([Path(source) for extension in extensions for source in extension.sources], job)
     say_now(job["part"], f"compiling the engine, {megabytes(extensions):.0f} MB of C")
     setup(
         name="onirim-engine",
@@ -44,15 +44,25 @@ def main() -> None:
     )
 
 
-def improve(source: Path, job: dict[str, Any]) -> None:
-    """Change the C text; a change without its places ends the build, for it would cost speed."""
-    text = source.read_text(encoding="utf-8")
+def improve(sources: list[Path], job: dict[str, Any]) -> None:
+    """Change the C text; a change without its places ends the build."""
+    found = docstrings(map(Path, job["files"]))
     try:
-        text = improved(text, job["unchecked"], simplify=not job["as_generated"])
+        kept = sum(improve_one(source, found, job) for source in sources)
+        if found and not kept:
+            raise UnknownWordsError("no docstring is kept: their places are in other words")
     except UnknownWordsError as wrong:
         print(f"error: buildtools/generated_c.py: {wrong}")
         sys.exit(recipe.OUR_MISTAKE)
+
+
+def improve_one(source: Path, found: Docstrings, job: dict[str, Any]) -> int:
+    """Change one file, and count the docstrings that it keeps."""
+    text = source.read_text(encoding="utf-8")
+    text = improved(text, job["unchecked"], simplify=not job["as_generated"])
+    text, kept = with_docstrings(text, found)
     source.write_text(text, encoding="utf-8")
+    return kept
 
 
 def megabytes(extensions: list[Any]) -> float:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import json
 import pickle
 import re
 import runpy
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -167,6 +168,43 @@ def test_public_names_have_examples(name: str) -> None:
             and "Examples:\n" not in getattr(value, one).__doc__
         ]
         assert lacking == []
+
+
+HELP = """
+import inspect, json
+import onirim, onirim.envs, onirim.modules
+from onirim.envs import duo_v0
+
+def explained(value):
+    return inspect.isroutine(value) or isinstance(value, (type, property)) or (
+        inspect.isgetsetdescriptor(value)
+    )
+
+texts = {}
+for module in (onirim, onirim.modules, onirim.envs, duo_v0):
+    for name in module.__all__:
+        value = getattr(module, name)
+        if explained(value):
+            texts[name] = inspect.getdoc(value)
+        if isinstance(value, type):
+            for member in dir(value):
+                found = inspect.getattr_static(value, member)
+                if member[0] != "_" and explained(found):
+                    texts[f"{name}.{member}"] = inspect.getdoc(found)
+print(json.dumps(texts))
+"""
+
+
+@pytest.mark.compiled
+def test_help_of_the_compiled_build_says_the_same(
+    run_compiled: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of all that is public, what authors of modules use included."""
+    exec(HELP, {})  # noqa: S102
+    written = {name: text for name, text in json.loads(capsys.readouterr().out).items() if text}
+    shown = json.loads(run_compiled(HELP))
+    assert written["State.apply"] == shown["State.apply"] != ""
+    assert {name: shown[name] for name in written} == written
 
 
 def test_every_example_is_run() -> None:
