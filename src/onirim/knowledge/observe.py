@@ -5,17 +5,19 @@
 
 from __future__ import annotations
 
-from onirim.engine.actions import MOST_GROUPS, ref_of, verb_of
-from onirim.engine.card_sets import KINDS, MARK_BITS, has
+from onirim.engine.actions import MOST_GROUPS
+from onirim.engine.card_sets import MARK_BITS, has
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.memory import ACTIVE, BAG, BOTTOM, RESULT, SEEN, STACK, TOP
 from onirim.engine.native import i64
 from onirim.engine.state import NOT_LISTED, State
 from onirim.knowledge.hidden_chance import hidden_chance
-from onirim.knowledge.hidden_places import HiddenPlaces, hidden_places, is_seen
+from onirim.knowledge.hidden_places import HiddenPlaces, hidden_places
+from onirim.knowledge.identities import hidden_identities, name_listed, put_identities_back
 from onirim.knowledge.pool import rows_with_sum
 from onirim.knowledge.shown_sets import leave_place, set_shown_sets, shown_sets
+from onirim.knowledge.sight import argument_is_secret
 
 
 def as_seen_by(state: State, seat: i64) -> State:
@@ -55,7 +57,7 @@ def observe(state: State, viewer: i64) -> State:
     mem = seen.mem
     seen.decisions = 0  # how often the partner was asked tells how many cards were equal (§T9)
     if mem[ACTIVE] != viewer:
-        hide_progress(seen)
+        hide_progress(seen, viewer)
     if viewer == SPECTATOR:
         hide_marks_in_hands(seen)
         forget_what_players_know(seen)
@@ -78,7 +80,7 @@ def conceal(seen: State, viewer: i64, legal: list[int]) -> None:
     """
     places = hidden_places(seen, viewer)
     if seen.identity_bag != 0:
-        put_identities_back(seen, hide_identities(seen, places))
+        put_identities_back(seen, hidden_identities(places))
         if legal:
             name_listed(seen, places, legal)
     places.deal([])
@@ -88,7 +90,7 @@ def conceal(seen: State, viewer: i64, legal: list[int]) -> None:
         seen.advance()
 
 
-def hide_progress(state: State) -> None:
+def hide_progress(state: State, viewer: i64) -> None:
     """While another seat chooses in secret nobody sees how far it is (§T9, §T11)."""
     mem = state.mem
     pile = state.top_step.puts_back_to()
@@ -99,7 +101,7 @@ def hide_progress(state: State) -> None:
             state.place(card, SEEN, marks)
     at = mem[STACK]
     while at > STACK:
-        if state.rules.steps[mem[at]].argument_is_hidden():
+        if argument_is_secret(state, mem[at], viewer):
             mem[at + 1] = 0
         at -= 2
 
@@ -139,73 +141,6 @@ def forget_what_players_know(state: State) -> None:
         record.in_hand = 0
         record.gone = [(kind, record.orderer + 1) for kind, _ in record.gone]
     set_shown_sets(state, records)
-
-
-def hide_identities(state: State, places: HiddenPlaces) -> list[int]:
-    """Identified cards that the viewer cannot place are unidentified ones for it (§T10).
-
-    How many of each kind; those of shown sets are known by name.
-    """
-    rules = state.rules
-    shown: list[int] = []
-    for i, which in enumerate(places.set_of):
-        if which >= 0:
-            shown.append(places.kinds[i])
-    hidden = [0] * KINDS
-    k: i64
-    for k in range(rules.n_kinds):
-        if rules.homes[k] == rules.identity_bag:
-            n = places.unknown[k] - shown.count(int(k))
-            hidden[k] = n
-            places.unknown[k] -= n
-            places.unknown[rules.unidentified] += n
-    return hidden
-
-
-def put_identities_back(seen: State, hidden: list[int]) -> None:
-    """Whoever does not know that cards are identified counts these identities as unused."""
-    mem = seen.mem
-    number = sum(hidden)
-    k: i64
-    for k in range(KINDS):
-        mem[seen.identity_bag + 1 + k] += hidden[k]
-    mem[seen.identity_bag] += number
-    mem[seen.identified] -= number
-    mem[seen.identified + 1 + seen.unidentified] -= number
-
-
-def name_listed(seen: State, places: HiddenPlaces, legal: list[int]) -> None:
-    """While a list names the kinds in the deck, all its cards are identified (§R16).
-
-    Each kind of the list is there at least once; one that is known to be there, by its place or in
-    a shown set, needs no card more.
-    """
-    listed = kinds_on_list(seen, legal)
-    cells = [seen.mem[pile + i] for pile in (TOP, BOTTOM) for i in range(1, seen.mem[pile] + 1)]
-    in_sight = [cell >> 2 for cell in cells if is_seen(cell, places.mark)]
-    listed.sort(key=lambda k: k in in_sight or places.unknown[k] > 0)
-    bag = seen.identity_bag
-    number = places.unknown[seen.unidentified]
-    while number > 0:
-        before = number
-        for k in listed:
-            if number > 0 and seen.mem[bag + 1 + k] > 0:
-                number -= 1
-                seen.mem[bag] -= 1
-                seen.mem[bag + 1 + k] -= 1
-                seen.count_identified()
-                places.unknown[k] += 1
-                places.unknown[seen.unidentified] -= 1
-        if number == before:
-            return
-
-
-def kinds_on_list(seen: State, legal: list[int]) -> list[int]:
-    """Kinds with a hidden identity that the searcher is offered; none where nothing is listed."""
-    verb = seen.top_step.deck_search_verb()
-    rules = seen.rules
-    kinds = [ref_of(action) for action in legal if rules.verbs[verb_of(action)].name == verb]
-    return [k for k in kinds if rules.homes[k] == rules.identity_bag]
 
 
 def deal_like(seen: State, places: HiddenPlaces, legal: list[int]) -> None:

@@ -11,7 +11,7 @@ from onirim.engine.memory import BAG, BOTTOM, GOING_ON, RESULT, TOP
 from onirim.engine.native import i64
 from onirim.engine.state import State
 from onirim.knowledge.hidden_places import HiddenPlaces, hidden_places
-from onirim.knowledge.observe import hide_identities
+from onirim.knowledge.identities import hidden_identities
 
 
 class UnplacedCards:
@@ -29,7 +29,7 @@ def unplaced_cards(state: State, viewer: i64) -> UnplacedCards:
         return UnplacedCards(HiddenPlaces(state, viewer))
     cards = UnplacedCards(hidden_places(state, viewer))
     if state.identity_bag != 0:
-        cards.identities = hide_identities(state, cards.places)
+        cards.identities = hidden_identities(cards.places)
     return cards
 
 

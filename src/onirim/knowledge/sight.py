@@ -6,6 +6,8 @@ from typing import Final
 
 from onirim.engine.card_sets import EVERY_SEAT
 from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, OPEN, OWNER, SEERS, SPECTATOR, Zone
+from onirim.engine.memory import ACTIVE
+from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.knowledge.hidden_places import is_seen, mark_of
@@ -16,7 +18,9 @@ __all__ = [
     "IN_SIGHT",
     "OF_OWNER",
     "Cell",
+    "argument_is_secret",
     "cells_for",
+    "knows_all_of",
     "put_back_so_far",
     "sees",
     "sight_of",
@@ -70,6 +74,16 @@ def sight_within(rules: Ruleset, zone: Zone) -> int:
     if zone.sight in (OPEN, HIDDEN_FROM_ALL) or rules.seats == 1:
         return IN_SIGHT
     return OF_OWNER if zone.sight == OWNER else BY_MARKS
+
+
+def knows_all_of(sight: i64, owner: i64, seat: i64) -> bool:
+    """Does a seat see every card of a zone with this sight within the game, and this owner?"""
+    return sight == IN_SIGHT or (sight == OF_OWNER and owner == seat)
+
+
+def argument_is_secret(state: State, step: i64, viewer: i64) -> bool:
+    """Is what this step is about, such as a card that was named, known to the seat to move only?"""
+    return state.mem[ACTIVE] != viewer and state.rules.steps[step].argument_is_hidden()  # §T9
 
 
 def sees(state: State, viewer: int, zone: Zone, marks: int) -> bool:

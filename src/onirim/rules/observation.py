@@ -29,10 +29,11 @@ from onirim.engine.native import i64, u8, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.knowledge.hidden_places import is_seen, mark_of
+from onirim.knowledge.identities import hide_identities
 from onirim.knowledge.observe import looks_through_deck, observe
 from onirim.knowledge.odds import unplaced_cards
 from onirim.knowledge.shown_sets import SetRecord, ShownSets, known_runs
-from onirim.knowledge.sight import IN_SIGHT, OF_OWNER, sight_within
+from onirim.knowledge.sight import knows_all_of, sight_within
 from onirim.rules.steps.series import series_length
 
 MOST: Final = 255
@@ -182,7 +183,7 @@ class Observer:
         else:
             self.write_cards(state, seat, 0, out, at)
             if rules.identity_bag != 0:
-                self.hide_identities()
+                hide_identities(rules, self.pool, self.hidden_identities)
         self.write_pool(state, out, at)
         self.write_numbers(state, seat, out, at)
 
@@ -212,9 +213,8 @@ class Observer:
             elif self.zone_order[z] != BY_KIND:
                 self.write_places(state, z, first, out)
             else:
-                sight = self.zone_sight[z]
-                sees = sight == IN_SIGHT or (sight == OF_OWNER and self.zone_owner[z] == seat)
-                self.write_cells(state, z, first, MARK_BITS if sees else marks, mark, out)
+                known = knows_all_of(self.zone_sight[z], self.zone_owner[z], seat)
+                self.write_cells(state, z, first, MARK_BITS if known else marks, mark, out)
         self.write_next(state, marks, mark, out, at)
 
     def write_bag(self, state: State, zone: i64, first: i64, ranks: i64, out: vec[u8]) -> None:
@@ -289,17 +289,6 @@ class Observer:
             self.pool[k] = n
         for k, n in enumerate(unplaced.identities):
             self.hidden_identities[k] = n
-
-    def hide_identities(self) -> None:
-        """A card that the seat can't place may be identified without its knowing."""
-        rules = self.rules
-        k: i64
-        for k in range(rules.n_kinds):
-            if rules.homes[k] == rules.identity_bag:
-                n = self.pool[k]
-                self.hidden_identities[k] = n
-                self.pool[rules.unidentified] += n
-                self.pool[k] = 0
 
     def write_pool(self, state: State, out: vec[u8], at: i64) -> None:
         rules = self.rules

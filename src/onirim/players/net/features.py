@@ -28,7 +28,8 @@ from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.knowledge.hidden_places import is_seen, mark_of
-from onirim.knowledge.sight import IN_SIGHT, OF_OWNER, sight_within
+from onirim.knowledge.identities import hide_identities
+from onirim.knowledge.sight import argument_is_secret, knows_all_of, sight_within
 from onirim.players.net.feature_crosses import FeatureCrosses, capped
 from onirim.players.net.feature_groups import FeatureGroups
 
@@ -64,6 +65,7 @@ class FeatureEncoder:
         self.features: vec[i64] = numbers(MOST_FEATURES)
         self.n: i64 = 0
         self.pool: vec[i64] = numbers(KINDS)  # cards whose place the seat doesn't know, by kind
+        self.hidden_identities: vec[i64] = numbers(KINDS)  # of them, as far as it can know
         self.n_zones: i64 = 0
         self.zone_at: vec[i64] = numbers(MOST_ZONES)
         self.zone_encoding: vec[i64] = numbers(MOST_ZONES)
@@ -84,7 +86,6 @@ class FeatureEncoder:
         self.add_deck(groups)
         self.step_features: vec[i64] = numbers(STACK_DEPTH * STEP_NUMBERS)
         self.argument_groups: vec[i64] = numbers(ARGUMENT_DEPTH * STEP_NUMBERS)
-        self.argument_hidden: vec[i64] = numbers(STEP_NUMBERS)
         self.wait_group: i64 = 0
         self.add_steps(groups)
         self.n_counters: i64 = len(rules.counters)
@@ -148,7 +149,6 @@ class FeatureEncoder:
     def add_steps(self, groups: FeatureGroups) -> None:
         for i in range(1, len(self.rules.steps)):
             step = self.rules.steps[i]
-            self.argument_hidden[i] = 1 if step.argument_is_hidden() else 0
             for depth in range(STACK_DEPTH):
                 feature = groups.add(f"step {depth}/{step.name}", 1)
                 self.step_features[depth * STEP_NUMBERS + i] = feature
@@ -266,8 +266,7 @@ class FeatureEncoder:
         elif self.zone_at[z] & 3 == BAG_SHAPE:
             self.encode_bag(state, self.zone_at[z], first)
         else:
-            sight = self.zone_sight[z]
-            if sight == IN_SIGHT or (sight == OF_OWNER and self.zone_owner[z] == seat):
+            if knows_all_of(self.zone_sight[z], self.zone_owner[z], seat):
                 mark = 0
             self.encode_copies(state, self.zone_at[z], first, mark)
 
@@ -319,18 +318,14 @@ class FeatureEncoder:
             i += 1
 
     def encode_identities(self, state: State) -> None:
-        """Encode identities; a card of unknown place may be identified without the seat knowing."""
+        """Encode how often the seat may still meet each identity."""
         rules = self.rules
-        pool = self.pool
+        hide_identities(rules, self.pool, self.hidden_identities)
         k: i64
         for k in range(rules.n_kinds):
             if rules.homes[k] != rules.identity_bag:
                 continue
-            c = state.mem[rules.identity_bag + 1 + k]
-            if rules.seats > 1:
-                c += pool[k]
-                pool[rules.unidentified] += pool[k]
-                pool[k] = 0
+            c = state.mem[rules.identity_bag + 1 + k] + self.hidden_identities[k]
             if c > 0:
                 self.put(self.identity_groups[k] + capped(c, 3))
 
@@ -341,8 +336,7 @@ class FeatureEncoder:
         while depth < STACK_DEPTH and at > STACK:
             step = mem[at]
             self.put(self.step_features[depth * STEP_NUMBERS + step])
-            secret = self.argument_hidden[step] == 1 and mem[ACTIVE] != seat
-            if depth < ARGUMENT_DEPTH and not secret:
+            if depth < ARGUMENT_DEPTH and not argument_is_secret(state, step, seat):
                 arg = mem[at + 1]
                 arg = (arg ^ (arg >> 6) ^ (arg >> 12)) & (ARGUMENT_FEATURES - 1)
                 if arg != 0:
