@@ -42,6 +42,7 @@ from tools.lint import (
     texts,
     typography,
     used_texts,
+    who_sees,
 )
 from tools.lint.shared.findings import ROOT, Finding, report
 from tools.lint.shared.messages import Message, messages
@@ -115,6 +116,13 @@ def loose_strength(_: Path) -> Iterable[object]:
 def book_without_cards(_: Path) -> Iterable[object]:
     book = [entry for chapter in chapters() for entry in chapter.entries]
     return dream_book.missing([one for one in book if one.id != "Rs"], [describe("solo")])
+
+
+def asking(folder: Path, line: str) -> Iterable[object]:
+    """A package that decides for itself who sees a card."""
+    imports = "from onirim.engine.layout import MARK_BITS, OPEN"
+    written(folder, "one.py", f"{imports}\n{line}\n")
+    return [found for found in who_sees.findings(folder) if "any more" not in found.what]
 
 
 def card_without_text(_: Path) -> Iterable[object]:
@@ -270,6 +278,19 @@ WRONG: dict[str, tuple[Callable[[Path], Iterable[object]], str]] = {
         lambda _: typography.wrong("ru", message("на руке", "ru")),
         "players hold cards in the hand",
     ),
+    "who_sees: sight": (
+        lambda folder: asking(folder, "if zone.sight == OPEN: ..."),
+        "one.py:2: reads the `sight` of a zone",
+    ),
+    "who_sees: marks": (lambda folder: asking(folder, "cell & MARK_BITS"), "uses MARK_BITS"),
+    "who_sees: owner": (
+        lambda folder: asking(folder, "viewer == zone.owner"),
+        "compares an owner with a viewer",
+    ),
+    "who_sees: seats": (
+        lambda folder: asking(folder, "marks >> self.viewer & 1"),
+        "reads the mark of a viewer",
+    ),
 }  # fmt: skip
 
 
@@ -277,6 +298,10 @@ WRONG: dict[str, tuple[Callable[[Path], Iterable[object]], str]] = {
 def test_a_wrong_sample_is_reported(sample: str, tmp_path: Path) -> None:
     check, words = WRONG[sample]
     assert words in "\n".join(sorted(map(str, check(tmp_path))))
+
+
+def test_a_rule_may_say_who_sees_into_its_zone(tmp_path: Path) -> None:
+    assert not [*asking(tmp_path, "rules.zone('fan', 5, sight=OPEN)")]
 
 
 def test_a_text_that_nobody_says_is_found() -> None:

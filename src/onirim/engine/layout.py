@@ -79,6 +79,11 @@ class Zone:
         return self.shape == SORTED
 
     @property
+    def is_stock(self) -> bool:
+        """Does chance draw its cards, so that nobody sees which comes next?"""
+        return self.sight == HIDDEN_FROM_ALL
+
+    @property
     def in_deck(self) -> bool:
         """Is it one of the three parts of the deck?"""
         return self.at in (TOP, BAG, BOTTOM)

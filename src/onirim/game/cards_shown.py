@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.layout import OMNISCIENT, OWNER, SEERS, Zone
+from onirim.engine.layout import Zone
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.knowledge.odds import unplaced_cards
+from onirim.knowledge.sight import tells_seers
 from onirim.notation.zones import CardWord, cells_in
 from onirim.rules.facts.collect import doors_together
 
@@ -38,16 +39,14 @@ def unused_identities(state: State, viewer: int) -> tuple[str, ...]:
     """Identities that no card has, as far as a viewer knows."""
     codes = state.rules.codes
     counts = [state.count(state.rules.identity_bag, k) for k in range(len(codes))]
-    if viewer != OMNISCIENT:
-        unplaced = unplaced_cards(state, viewer).identities
-        counts = [n + unplaced[k] for k, n in enumerate(counts)]
-    return tuple(code for k, code in enumerate(codes) for _ in range(int(counts[k])))
+    hidden = unplaced_cards(state, viewer).identities
+    return tuple(code for k, code in enumerate(codes) for _ in range(int(counts[k] + hidden[k])))
 
 
 def marks_by_zone(state: State, viewer: int) -> dict[str, tuple[str, ...]]:
     """What is marked beside the cards of the zones that have marks."""
     rules = state.rules
-    shown = [z for z in listed(rules) if z.signs or (rules.seats > 1 and z.sight in (OWNER, SEERS))]
+    shown = [zone for zone in listed(rules) if zone.signs or tells_seers(rules, zone)]
     return {
         zone.name: tuple(mark_word(rules, zone, word) for word in cells_in(state, zone, viewer))
         for zone in shown

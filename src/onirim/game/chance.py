@@ -11,7 +11,6 @@ from operator import index
 from typing import Final, Protocol, SupportsIndex
 
 from onirim.engine.errors import ConfigError
-from onirim.engine.layout import HIDDEN_FROM_ALL
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.ruleset import Ruleset
@@ -104,7 +103,7 @@ class ShuffledDeck:
 
     def next_token(self, state: State) -> str:
         """Each stock of tokens has one order, numbered below zero in the order of the stocks."""
-        stocks = [z for z in state.rules.zones if z.sight == HIDDEN_FROM_ALL and not z.in_deck]
+        stocks = [z for z in state.rules.zones if z.is_stock and not z.in_deck]
         number = -1 - stocks.index(state.chance_zone)
         if number not in self.tokens:
             self.tokens[number] = self.shuffle(sorted(bag_list(state)), number)

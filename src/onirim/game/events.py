@@ -16,10 +16,16 @@ from typing import Final, Literal
 from onirim.engine import journal
 from onirim.engine.card_sets import COLOURS
 from onirim.engine.journal import MOVED, JournalEntry
-from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, Zone
+from onirim.engine.layout import Zone
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import RESULT_NAMES, State
-from onirim.knowledge.audience import EVERYBODY, audience_of_move, may_know
+from onirim.knowledge.audience import (
+    EVERYBODY,
+    audience_of_identification,
+    audience_of_move,
+    may_know,
+    may_know_all,
+)
 from onirim.rules.catalogue import MOST_RULESETS
 
 __all__ = [
@@ -154,7 +160,7 @@ class Happened:
     """An event as the game remembers it, with what no viewer gets to know."""
 
     event: Event
-    audience: int = EVERYBODY  # who may know which card moved, or that an action is undone
+    audience: int = EVERYBODY  # who may know which card moved, or of anything else that it happened
     by_chance: bool = False  # it came from the deck or a stock, in an order that nobody chose
     was: str = ""  # the unidentified card that it was until now
     step: str = ""  # what ran, or asked
@@ -164,15 +170,17 @@ class Happened:
 
 def as_seen(history: Iterable[Happened], viewer: int, seats: int) -> list[Event]:
     """The events as a seat or a spectator learns them."""
-    if seats == 1 or viewer == OMNISCIENT:
+    if may_know_all(viewer, seats):
         return [one.event for one in history if not isinstance(one.event, Untold)]
     out: list[Event] = []
     for happened in history:
         event = happened.event
-        if isinstance(event, Untold) or not is_told(happened, viewer):
+        if isinstance(event, Untold):
             continue
-        if not isinstance(event, Moved) or may_know(happened.audience, viewer):
+        if may_know(happened.audience, viewer):
             out.append(event)
+            continue
+        if not isinstance(event, Moved):
             continue
         last = out[-1] if out else None
         if isinstance(last, Unseen) and (last.source, last.target) == (event.source, event.target):
@@ -180,13 +188,6 @@ def as_seen(history: Iterable[Happened], viewer: int, seats: int) -> list[Event]
         else:
             out.append(Unseen(1, event.source, event.target))
     return out
-
-
-def is_told(happened: Happened, viewer: int) -> bool:
-    """Does a seat or a spectator of two players learn that this happened, if not to which card?"""
-    if isinstance(happened.event, Undone):
-        return may_know(happened.audience, viewer)
-    return not isinstance(happened.event, Identified)  # §T10
 
 
 def read_journal(state: State) -> list[Happened]:
@@ -216,13 +217,16 @@ def meaning(rules: Ruleset, entry: JournalEntry) -> Happened:
     cause = (rules.steps[entry.step].name, verb, entry.seat)
     if entry.what == MOVED:
         return move(rules, entry, cause)
-    return Happened(other_event(rules, entry), EVERYBODY, False, "", *cause)
+    audience = EVERYBODY
+    if entry.what == journal.IDENTIFIED:
+        audience = audience_of_identification(int(rules.seats))
+    return Happened(other_event(rules, entry), audience, False, "", *cause)
 
 
 def move(rules: Ruleset, entry: JournalEntry, cause: tuple[str, str, int]) -> Happened:
     source, target = rules.zone_at(entry.source), rules.zone_at(entry.target)
     audience = audience_of_move(source, target, entry.marks, rules.hidden_hands)
-    by_chance = source.in_deck or source.sight == HIDDEN_FROM_ALL
+    by_chance = source.in_deck or source.is_stock
     was = rules.codes[rules.unidentified] if entry.newly_identified else ""
     to = target.name if target.name == "bottom" else place_name(target)
     moved = Moved(rules.codes[entry.number], place_name(source), to)

@@ -27,9 +27,8 @@ from onirim.game.events import (
     Signalled,
     TurnBegan,
     Undone,
-    is_told,
 )
-from onirim.knowledge.audience import may_know
+from onirim.knowledge.audience import may_know, may_know_all
 from onirim.rules.description import described
 from onirim.rules.facts.effects import (
     NO_CARD,
@@ -112,7 +111,7 @@ def happenings(
             return [renumbered(one, since) for one in kept]
     fold = Fold(rules, viewer)
     for i in range(since, until):
-        if fold.everything or is_told(history[i], viewer):
+        if fold.hears_of(history[i]):
             fold.add(history[i], i, i < dealt)
     compared = compare(state, history, fold.drafts) if any(d.facts for d in fold.drafts) else {}
     first = since if fold.alone else sum(counts(one) for one in history[:since])
@@ -237,8 +236,15 @@ class Fold:
         self.viewer = viewer
         self.table: EffectTable = effects_of(rules)
         self.alone = rules.seats == 1
-        self.everything = self.alone or viewer == OMNISCIENT
+        self.everything = may_know_all(viewer, int(rules.seats))
         self.drafts: list[OpenHappening] = []
+
+    def knows(self, happened: Happened) -> bool:
+        return self.everything or may_know(happened.audience, self.viewer)
+
+    def hears_of(self, happened: Happened) -> bool:
+        """Everybody sees that a card moves."""
+        return isinstance(happened.event, Moved) or self.knows(happened)
 
     def add(self, happened: Happened, at: int, setup: bool) -> None:
         event = happened.event
@@ -257,8 +263,7 @@ class Fold:
             self.add_plain(happened, at)
 
     def add_move(self, happened: Happened, event: Moved, at: int, setup: bool) -> None:
-        known = self.everything or may_know(happened.audience, self.viewer)
-        card = event.card if known else NO_CARD
+        card = event.card if self.knows(happened) else NO_CARD
         cause = (happened.step, happened.verb)
         effect = self.table.of_move(cause, event.source, event.target, card, setup)
         part = HappeningPart(card, 1, event.source, event.target, effect.role)

@@ -25,7 +25,7 @@ from onirim.game.ruleset import Ruleset as Front
 from onirim.game.ruleset import tables_of
 from onirim.game.table_view import TableView, table_view
 from onirim.game.undo import refuse_undo
-from onirim.knowledge.audience import EVERYBODY
+from onirim.knowledge.audience import audience_of_undo
 from onirim.knowledge.sight import put_back_so_far
 from onirim.notation.actions import parse_action
 from onirim.notation.position import read_position, write_position
@@ -346,10 +346,10 @@ class LoggedGame:
         """
         if not (practice or replayed):
             self.refuse_undo(seat)
-        unheard = put_back_so_far(self.state, SPECTATOR)[1] > 0
+        heard = put_back_so_far(self.state, SPECTATOR)[1] == 0
         undone = self.log.undo(seat, practice, at)
-        audience = 1 << undone.entry.seat if unheard else EVERYBODY
-        fact = Happened(Undone(undone.entry.seat), audience)
+        seat = undone.entry.seat
+        fact = Happened(Undone(seat), audience_of_undo(seat, heard))
         del self.chance_places[-1:]
         self.happened = [*self.history[: undone.events], fact]
         self.taken = min(self.taken, len(self.history) - 1)

@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from onirim.engine.layout import OPEN, SEERS, Zone
+from onirim.engine.layout import Zone
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 from onirim.game.events import Event, Moved
-from onirim.knowledge.sight import sight_of
-from onirim.notation.zones import HIDDEN, cards_in
+from onirim.knowledge.sight import can_be_looked_into, is_open_to, sight_of
+from onirim.notation.zones import cards_in
 
 __all__ = ["Arrivals", "PileOrder", "pile_order"]
 
@@ -63,18 +63,8 @@ def pile_order(state: State, arrivals: Arrivals, viewer: int) -> PileOrder:
 def unordered_zones(rules: Ruleset) -> tuple[Zone, ...]:
     """Piles of which the state does not keep the order, and which somebody may see."""
     return tuple(
-        zone
-        for zone in rules.zones
-        if (zone.is_bag or zone.is_sorted) and not zone.in_deck and zone.sight in (OPEN, SEERS)
+        zone for zone in rules.zones if (zone.is_bag or zone.is_sorted) and can_be_looked_into(zone)
     )
-
-
-def is_open_to(state: State, zone: Zone, viewer: int) -> bool:
-    """Is it an open pile, or this viewer's own look?"""
-    if zone.sight == OPEN:
-        return True
-    looks = state.rules.seats == 1 or viewer == state.active
-    return looks and zone.sight == SEERS and HIDDEN not in cards_in(state, zone, viewer)
 
 
 def as_they_came(cards: list[str], arrivals: list[str]) -> list[str]:

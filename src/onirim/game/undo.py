@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from onirim.engine.layout import OPEN
 from onirim.engine.messages import Message
 from onirim.engine.state import State
 from onirim.game.events import Happened, Moved
 from onirim.game.log import Log, UndoError
 from onirim.knowledge.audience import EVERYBODY
 from onirim.knowledge.news import news_of
+from onirim.knowledge.sight import lies_open
 
 __all__ = ["refuse_undo"]
 
@@ -55,6 +55,7 @@ def shows_a_card(state: State, happened: Happened) -> bool:
     event = happened.event
     if state.rules.seats == 1 or not isinstance(event, Moved):
         return False
-    sight = {zone.name: zone.sight for zone in state.rules.zones}
     shown = event.target == "seen" and happened.audience == EVERYBODY
-    return sight.get(event.source) != OPEN and (shown or sight.get(event.target) == OPEN)
+    return not lies_open(state.rules, event.source) and (
+        shown or lies_open(state.rules, event.target)
+    )

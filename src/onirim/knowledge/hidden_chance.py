@@ -16,7 +16,8 @@ from onirim.engine.hooks import ASK, GO, WAIT
 from onirim.engine.memory import ACTIVE, BAG, GOING_ON, RESULT, STACK
 from onirim.engine.native import i64
 from onirim.engine.state import NOT_LISTED, State
-from onirim.knowledge.hidden_places import HiddenPlaces, hidden_places, mark_of
+from onirim.knowledge.hidden_places import HiddenPlaces, hidden_places
+from onirim.knowledge.marks import mark_of
 from onirim.knowledge.pool import HiddenPool
 from onirim.knowledge.shown_sets import known_runs
 

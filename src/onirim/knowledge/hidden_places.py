@@ -7,12 +7,12 @@ nothing but what the viewer knows, so the hidden places give nothing away.
 from __future__ import annotations
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.card_sets import EVERY_SEAT, KINDS, MARK_BITS, has
+from onirim.engine.card_sets import KINDS, MARK_BITS, has
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.memory import BAG, BOTTOM, SEEN, TOP
 from onirim.engine.native import i64
-from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.knowledge.marks import is_seen, mark_of
 from onirim.knowledge.pool import HiddenPool, HiddenSet
 from onirim.knowledge.shown_sets import SetRecord, known_runs, set_shown_sets, shown_sets
 
@@ -246,18 +246,6 @@ def hidden_places(state: State, viewer: i64) -> HiddenPlaces:
     places.find_looked_at()
     places.find_in_hands()
     return places
-
-
-def mark_of(rules: Ruleset, viewer: i64) -> i64:
-    """The mark of cards that this viewer knows; 0 for a spectator, who knows what all know."""
-    if viewer == SPECTATOR:
-        return 0
-    return viewer + 1 if rules.hidden_hands else 1  # §T12
-
-
-def is_seen(cell: i64, mark: i64) -> bool:
-    """Does a viewer know a card of a hidden place? Without a mark: what every seat knows."""
-    return cell & MARK_BITS == EVERY_SEAT if mark == 0 else cell & mark != 0
 
 
 def commonest(left: list[int], kinds: i64) -> int:

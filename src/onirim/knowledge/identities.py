@@ -12,7 +12,8 @@ from onirim.engine.memory import BOTTOM, TOP
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.knowledge.hidden_places import HiddenPlaces, is_seen
+from onirim.knowledge.hidden_places import HiddenPlaces
+from onirim.knowledge.marks import is_seen
 
 
 def hide_identities(rules: Ruleset, pool: vec[i64], hidden: vec[i64]) -> None:

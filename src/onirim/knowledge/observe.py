@@ -15,9 +15,9 @@ from onirim.engine.state import NOT_LISTED, State
 from onirim.knowledge.hidden_chance import hidden_chance
 from onirim.knowledge.hidden_places import HiddenPlaces, hidden_places
 from onirim.knowledge.identities import hidden_identities, name_listed, put_identities_back
+from onirim.knowledge.marks import argument_is_secret
 from onirim.knowledge.pool import rows_with_sum
 from onirim.knowledge.shown_sets import leave_place, set_shown_sets, shown_sets
-from onirim.knowledge.sight import argument_is_secret
 
 
 def as_seen_by(state: State, seat: i64) -> State:

@@ -7,6 +7,7 @@ a partner all cards that a seat cannot place form one pool.
 from __future__ import annotations
 
 from onirim.engine.card_sets import KINDS
+from onirim.engine.layout import OMNISCIENT
 from onirim.engine.memory import BAG, BOTTOM, GOING_ON, RESULT, TOP
 from onirim.engine.native import i64
 from onirim.engine.state import State
@@ -25,7 +26,7 @@ class UnplacedCards:
 
 def unplaced_cards(state: State, viewer: i64) -> UnplacedCards:
     """Those of a seat or SPECTATOR that observes this state; alone and at the end, of everybody."""
-    if state.rules.seats == 1 or state.mem[RESULT] != GOING_ON:
+    if viewer == OMNISCIENT or state.rules.seats == 1 or state.mem[RESULT] != GOING_ON:
         return UnplacedCards(HiddenPlaces(state, viewer))
     cards = UnplacedCards(hidden_places(state, viewer))
     if state.identity_bag != 0:

@@ -11,7 +11,8 @@ from onirim.engine.native import i64
 from onirim.engine.rng import Rng, draw_by_weight
 from onirim.engine.state import NOT_LISTED, State
 from onirim.knowledge.hidden_chance import HiddenChance, hidden_chance
-from onirim.knowledge.hidden_places import HiddenPlaces, hidden_places, is_seen, mark_of
+from onirim.knowledge.hidden_places import HiddenPlaces, hidden_places
+from onirim.knowledge.marks import is_seen, mark_of
 
 ATTEMPTS = 2000
 

@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from onirim.engine.card_sets import EVERY_SEAT
+from onirim.engine.card_sets import EVERY_SEAT, NO_KIND
 from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, OPEN, OWNER, SEERS, SPECTATOR, Zone
-from onirim.engine.memory import ACTIVE
-from onirim.engine.native import i64
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.knowledge.hidden_places import is_seen, mark_of
+from onirim.knowledge.marks import is_seen, mark_of
 from onirim.knowledge.shown_sets import known_runs
 
 __all__ = [
-    "BY_MARKS",
-    "IN_SIGHT",
-    "OF_OWNER",
     "Cell",
-    "argument_is_secret",
+    "can_be_looked_into",
     "cells_for",
-    "knows_all_of",
+    "is_open_to",
+    "known_cells",
+    "lies_open",
     "put_back_so_far",
     "sees",
     "sight_of",
-    "sight_within",
+    "tells_seers",
 ]
 
 Cell = tuple[int, int]  # the kind of a card, and its marks
-IN_SIGHT: Final = 0  # which cards of a zone a seat sees: all of them
-OF_OWNER: Final = 1
-BY_MARKS: Final = 2
 
 
 def sight_of(state: State, viewer: int) -> int:
@@ -66,24 +58,42 @@ def put_back_so_far(state: State, viewer: int) -> tuple[int, int]:
     return (pile, min(int(state.arg()), int(state.size(pile)))) if pile else (0, 0)
 
 
-def sight_within(rules: Ruleset, zone: Zone) -> int:
-    """Return which cards of a zone a seat sees while the game goes on, for tables of vectors.
-
-    A zone that is hidden from all is a bag: its counts are no secret.
-    """
-    if zone.sight in (OPEN, HIDDEN_FROM_ALL) or rules.seats == 1:
-        return IN_SIGHT
-    return OF_OWNER if zone.sight == OWNER else BY_MARKS
+def tells_seers(rules: Ruleset, zone: Zone) -> bool:
+    """Do the marks of its cards say which seats know them?"""
+    return rules.seats > 1 and zone.sight in (OWNER, SEERS)
 
 
-def knows_all_of(sight: i64, owner: i64, seat: i64) -> bool:
-    """Does a seat see every card of a zone with this sight within the game, and this owner?"""
-    return sight == IN_SIGHT or (sight == OF_OWNER and owner == seat)
+def lies_open(rules: Ruleset, place: str) -> bool:
+    """Does everybody see what lies in the zone of this name? The deck is no zone."""
+    return any(zone.sight == OPEN for zone in rules.zones if zone.name == place)
 
 
-def argument_is_secret(state: State, step: i64, viewer: i64) -> bool:
-    """Is what this step is about, such as a card that was named, known to the seat to move only?"""
-    return state.mem[ACTIVE] != viewer and state.rules.steps[step].argument_is_hidden()  # §T9
+def can_be_looked_into(zone: Zone) -> bool:
+    """Do players see what lies here, at least those who look at it?"""
+    return zone.sight in (OPEN, SEERS) and not zone.in_deck
+
+
+def is_open_to(state: State, zone: Zone, viewer: int) -> bool:
+    """Is it an open pile, or this viewer's own look?"""
+    if zone.sight == OPEN:
+        return True
+    looks = state.rules.seats == 1 or viewer == state.active
+    known = known_cells(state, zone, viewer)
+    return looks and zone.sight == SEERS and all(kind != NO_KIND for kind, _ in known)
+
+
+def known_cells(state: State, zone: Zone, viewer: int) -> list[Cell]:
+    """The cells of a zone of an observed state, with NO_KIND for cards its viewer doesn't know."""
+    cells = cells_for(state, zone, viewer)
+    is_own = zone.sight == OWNER and viewer == zone.owner
+    if not cells or is_own or zone.is_bag or zone.sight == OPEN or viewer == OMNISCIENT:
+        return cells  # nothing to ask card by card
+    known = [
+        (kind if sees(state, viewer, zone, marks) else NO_KIND, marks) for kind, marks in cells
+    ]
+    if zone.is_sorted:  # the place of an unknown card among the sorted ones tells nothing
+        known.sort(key=lambda cell: (cell[0] == NO_KIND, cell[1] if cell[0] == NO_KIND else 0))
+    return known
 
 
 def sees(state: State, viewer: int, zone: Zone, marks: int) -> bool:

@@ -12,10 +12,11 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from onirim.engine.layout import HIDDEN_FROM_ALL, OMNISCIENT, Zone
+from onirim.engine.layout import OMNISCIENT, Zone
 from onirim.engine.messages import Message, cause_of
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.knowledge.audience import may_know_identified
 from onirim.knowledge.observe import observe
 from onirim.knowledge.sight import sight_of
 from onirim.notation.shown_sets import SHOWN, read_shown_sets, shown_parts
@@ -90,7 +91,7 @@ def parse_parts(state: State, text: str) -> Parts:
             parts.met.extend(known_identities(rules, words))
         elif not read_other(state, name, words):
             zone = zone_by_name(rules, name)
-            if zone.sight == HIDDEN_FROM_ALL:
+            if zone.is_stock:
                 raise PositionError(
                     Message(
                         "position-unwritten",
@@ -123,7 +124,7 @@ def write_observed(
     """
     parts = []
     for zone in state.rules.zones:
-        if zone.sight == HIDDEN_FROM_ALL:
+        if zone.is_stock:
             continue
         words = known[zone.name] if known is not None else card_words(state, zone, viewer)
         if words:
@@ -190,7 +191,7 @@ def identify_cards(state: State, codes: list[str]) -> None:
 def identified_in_deck(state: State, viewer: int) -> list[str]:
     """Cards that have got a face and lie in the unknown part of the deck again (§T10)."""
     rules = state.rules
-    if not rules.identity_bag or (rules.seats > 1 and viewer != OMNISCIENT):
+    if not rules.identity_bag or not may_know_identified(viewer, int(rules.seats)):
         return []
     identified = [k for k in range(rules.n_kinds) if rules.homes[k] == rules.identity_bag]
     bag = rules.zone_named("bag").at

@@ -12,12 +12,12 @@ from __future__ import annotations
 import re
 
 from onirim.engine.actions import MOST_GROUPS
-from onirim.engine.card_sets import EVERY_SEAT
-from onirim.engine.layout import OMNISCIENT, OPEN, OWNER, SEERS, Zone
+from onirim.engine.card_sets import EVERY_SEAT, NO_KIND
+from onirim.engine.layout import OMNISCIENT, OWNER, SEERS, Zone
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.knowledge.sight import cells_for, sees
+from onirim.knowledge.sight import known_cells, tells_seers
 
 __all__ = [
     "HIDDEN",
@@ -49,9 +49,6 @@ class PositionError(OnirimError):
 def cards_in(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     """The bare cards of a zone, marked ones with their sign; the next of the deck first."""
     if not zone.signs:
-        if zone.sight == OPEN and not zone.in_deck:  # most zones: nothing to ask card by card
-            codes = state.rules.codes
-            return [codes[kind] for kind, _ in state.cells(zone.at)]
         return [code for code, _ in cells_in(state, zone, viewer)]
     words = cells_in(state, zone, viewer)
     return [code + sign_of(zone, marks) if marks else code for code, marks in words]
@@ -64,7 +61,7 @@ def sign_of(zone: Zone, marks: int) -> str:
 
 def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     """The cards with everything that a position must say of them."""
-    if state.rules.seats == 1 or zone.sight not in (OWNER, SEERS):
+    if not tells_seers(state.rules, zone):
         return cards_in(state, zone, viewer)
     rules = state.rules
     words = cells_in(state, zone, viewer)
@@ -72,24 +69,11 @@ def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
 
 
 def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
-    cells = cells_for(state, zone, viewer)
-    if not cells:  # most zones, most of the time
-        return []
-    codes = state.rules.codes
-    if zone.is_bag:
-        return [(codes[kind], 0) for kind, _ in cells]
+    cells = known_cells(state, zone, viewer)
     if zone.name == "top":
         cells.reverse()
-    is_own = zone.sight == OWNER and viewer == zone.owner
-    if zone.sight == OPEN or is_own or viewer == OMNISCIENT:  # nothing to ask card by card
-        return [(codes[kind], marks) for kind, marks in cells]
-    words = [
-        (codes[kind] if sees(state, viewer, zone, marks) else HIDDEN, marks)
-        for kind, marks in cells
-    ]
-    if zone.is_sorted:  # the place of an unknown card among the sorted ones tells nothing
-        words.sort(key=lambda word: (word[0] == HIDDEN, word[1] if word[0] == HIDDEN else 0))
-    return words
+    codes = state.rules.codes
+    return [(HIDDEN if kind == NO_KIND else codes[kind], marks) for kind, marks in cells]
 
 
 def parse_words(state: State, zone: Zone, words: list[str]) -> list[CardWord]:
@@ -137,7 +121,7 @@ def parse_word(rules: Ruleset, zone: Zone, word: str) -> CardWord:
         )
     if sign:
         return code, 1 << zone.signs.index(sign)
-    if seats is not None and (rules.seats == 1 or zone.sight not in (OWNER, SEERS)):
+    if seats is not None and not tells_seers(rules, zone):
         raise PositionError(
             Message(
                 "position-seers-known",

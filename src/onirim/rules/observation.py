@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from onirim.engine.card_sets import KINDS, LAST_MARK, MARK_BITS, USED_MARK, has
+from onirim.engine.card_sets import KINDS, LAST_MARK, USED_MARK, has
 from onirim.engine.checked_state import action_table
 from onirim.engine.hooks import ASK, NO_STEP
 from onirim.engine.kinds import numbers
-from onirim.engine.layout import HIDDEN_FROM_ALL, NO_OWNER, Zone
+from onirim.engine.layout import NO_OWNER, Zone
 from onirim.engine.memory import (
     ACTIVE,
     BAG,
@@ -28,12 +28,11 @@ from onirim.engine.memory import (
 from onirim.engine.native import i64, u8, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.knowledge.hidden_places import is_seen, mark_of
 from onirim.knowledge.identities import hide_identities
+from onirim.knowledge.marks import KNOWN, is_seen, knows_all_of, mark_of, sight_within
 from onirim.knowledge.observe import looks_through_deck, observe
 from onirim.knowledge.odds import unplaced_cards
 from onirim.knowledge.shown_sets import SetRecord, ShownSets, known_runs
-from onirim.knowledge.sight import knows_all_of, sight_within
 from onirim.rules.steps.series import series_length
 
 MOST: Final = 255
@@ -70,7 +69,7 @@ class Observer:
         self.zone_first: vec[i64] = numbers(2 * MOST_ZONES)  # of each seat
         self.ranks: vec[i64] = numbers(MOST_ZONES * KINDS)
         for zone in rules.zones:
-            if zone.sight != HIDDEN_FROM_ALL:  # of these nobody sees more than the number
+            if not zone.is_stock:  # of these nobody sees more than the number
                 self.add_zone(zone)
         self.identities: i64 = len(self.names)
         self.identity_rank: vec[i64] = numbers(KINDS)
@@ -172,7 +171,7 @@ class Observer:
         """Write the observation of a seat into cells that are zero, from this index on."""
         rules = self.rules
         if rules.seats == 1 or state.mem[RESULT] != GOING_ON:  # at the end everybody sees all
-            self.write_cards(state, seat, MARK_BITS, out, at)
+            self.write_cards(state, seat, KNOWN, out, at)
         elif self.is_intricate(state, seat):
             if state.hidden is None:
                 state = observe(state, seat)
@@ -214,7 +213,7 @@ class Observer:
                 self.write_places(state, z, first, out)
             else:
                 known = knows_all_of(self.zone_sight[z], self.zone_owner[z], seat)
-                self.write_cells(state, z, first, MARK_BITS if known else marks, mark, out)
+                self.write_cells(state, z, first, KNOWN if known else marks, mark, out)
         self.write_next(state, marks, mark, out, at)
 
     def write_bag(self, state: State, zone: i64, first: i64, ranks: i64, out: vec[u8]) -> None:

@@ -20,13 +20,17 @@ from onirim.game.logged_game import CHANCE, LoggedGame
 from onirim.game.records.steps import (
     LOOKED_AT,
     SEAT_LETTERS,
-    STAYS,
     DrawnCard,
     TurnLabels,
     drawn_from_deck,
     first_move,
 )
-from onirim.knowledge.audience import may_know
+from onirim.knowledge.audience import (
+    NOBODY,
+    may_know,
+    may_know_choice,
+    may_know_identified,
+)
 from onirim.notation.actions import card_named, token_of
 from onirim.notation.record import Item, ItemKind, Record
 from onirim.notation.record.reader import GAME_NAME, LOST, UNFINISHED, WON
@@ -95,7 +99,6 @@ class RecordWriter:
     def __init__(self, game: LoggedGame, viewer: int) -> None:
         self.game = game
         self.viewer = viewer
-        self.is_seat = viewer != OMNISCIENT
         self.actions = finished_actions(game)
 
     def items(self) -> list[Item]:
@@ -118,9 +121,10 @@ class RecordWriter:
         rules, history, entry = self.game.rules, self.game.history, played.entry
         named = card_named(rules, entry.code)
         cards = self.cards(history[played.events : end], named)
-        if named and self.viewer not in (OMNISCIENT, entry.seat):
+        if named:
             move = first_move(history[played.events :], named)
-            if move is None or not self.knows(move.audience):
+            audience = move.audience if move else NOBODY
+            if not may_know_choice(audience, self.viewer, entry.seat):
                 return cards
         return [Item(ItemKind.ACTION, token_of(rules, entry.code)), *cards]
 
@@ -128,8 +132,8 @@ class RecordWriter:
         """One item a card; those looked at together are one."""
         out: list[Item] = []
         came = drawn_from_deck(history, named)
-        if self.is_seat:
-            came = [card for card in came if not card.unidentified and card.fate != STAYS]  # §T10
+        if not may_know_identified(self.viewer, int(self.game.rules.seats)):
+            came = [card for card in came if not card.is_identified]  # §T10
         for looked, group in groupby(came, key=lambda came: came.fate == LOOKED_AT):
             if looked:
                 out.append(Item(ItemKind.LOOK, " ".join(self.code(came) for came in group)))
@@ -138,10 +142,7 @@ class RecordWriter:
         return out
 
     def code(self, came: DrawnCard) -> str:
-        return came.card if self.knows(came.audience) else HIDDEN
-
-    def knows(self, audience: int) -> bool:
-        return self.viewer == OMNISCIENT or may_know(audience, self.viewer)
+        return came.card if may_know(came.audience, self.viewer) else HIDDEN
 
 
 def finished_actions(game: LoggedGame) -> list[Played]:

@@ -98,6 +98,11 @@ class DrawnCard:
     audience: int  # who may know which card it is
     unidentified: bool = False  # the card that follows is the same one with its face
 
+    @property
+    def is_identified(self) -> bool:
+        """Does it say when the card was identified?"""
+        return self.unidentified or self.fate == STAYS
+
     def went_on(self, move: Moved) -> bool:
         return (self.card, self.place) == (move.card, move.source)
 
@@ -114,7 +119,7 @@ def drawn_from_deck(history: Iterable[Happened], named: str) -> list[DrawnCard]:
     for happened in history:
         event, audience = happened.event, happened.audience
         if isinstance(event, Identified):
-            out.append(DrawnCard(STAYS, event.card, "deck", audience=0))
+            out.append(DrawnCard(STAYS, event.card, "deck", audience))
         if not isinstance(event, Moved):
             continue
         if waiting and event.card == named:

@@ -27,9 +27,14 @@ from onirim.engine.memory import (
 from onirim.engine.native import i64, vec
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.knowledge.hidden_places import is_seen, mark_of
 from onirim.knowledge.identities import hide_identities
-from onirim.knowledge.sight import argument_is_secret, knows_all_of, sight_within
+from onirim.knowledge.marks import (
+    argument_is_secret,
+    is_seen,
+    knows_all_of,
+    mark_of,
+    sight_within,
+)
 from onirim.players.net.feature_crosses import FeatureCrosses, capped
 from onirim.players.net.feature_groups import FeatureGroups
 

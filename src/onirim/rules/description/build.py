@@ -12,7 +12,7 @@ from onirim.engine.actions import ARGUMENT_NAMES, HAND_CARD, MOST_GROUPS, PLACE,
 from onirim.engine.card_sets import CLASS_NAMES, COLOURS, has
 from onirim.engine.hooks import Step
 from onirim.engine.kinds import BASE
-from onirim.engine.layout import HIDDEN_FROM_ALL, Zone
+from onirim.engine.layout import Zone
 from onirim.engine.ruleset import Ruleset
 from onirim.rules.catalogue import MOST_RULESETS, ruleset
 from onirim.rules.description.ruleset_description import (
@@ -127,7 +127,7 @@ def group_in_zone(rules: Ruleset, zone: Zone) -> int:
 
 
 def default_role(zone: Zone) -> str:
-    return "stock" if zone.sight == HIDDEN_FROM_ALL else BY_SHAPE[zone.shape]
+    return "stock" if zone.is_stock else BY_SHAPE[zone.shape]
 
 
 def default_shown(role: str, group: int, filled_to: int, zone: Zone) -> str:
