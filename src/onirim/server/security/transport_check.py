@@ -107,7 +107,7 @@ def check_parser() -> None:
 def samples() -> Iterator[tuple[bytes, bool]]:
     """What was received, and whether the next byte begins a message."""
     whole = Frame(Opcode.TEXT, b"text").serialize(mask=True)
-    fragment = Frame(Opcode.TEXT, b"te", fin=False).serialize(mask=True)
+    fragment = Frame(Opcode.TEXT, b"first", fin=False).serialize(mask=True)
     yield b"", True
     yield whole, True
     yield whole[:1], False
