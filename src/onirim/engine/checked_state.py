@@ -56,7 +56,11 @@ class ActionObjects(ActionTable):
             return self.by_code.get(str(action), -1)  # of another ruleset
         if isinstance(action, str):
             return self.by_code.get(action, -1)
-        number = index(cast("SupportsIndex", action))
+        try:
+            number = index(cast("SupportsIndex", action))
+        except TypeError:
+            kind = type(action).__name__
+            raise TypeError(f"an action is an Action, its number or its code, not {kind}") from None
         return number if 0 <= number < len(self.objects) else -1
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.envs.options import CLOSED, Reward, check_choice, check_least, known_rules, seed_number
 from onirim.envs.partner import batch_partner
 from onirim.envs.states import action_text, core_of, legal_codes, state_like
+from onirim.game.expected import expect, expect_integer
 from onirim.game.ruleset import Ruleset, tables_of
 from onirim.game.state import State
 from onirim.players.batch import GameBatch
@@ -62,14 +62,14 @@ class Batch:
         buffers: Mapping[str, Array] | None = None,
     ) -> None:
         check_choice("reward", reward, "win", "doors")
-        games = operator.index(games)
+        games = expect_integer(games, "games")
         check_least("games", games, 1)
         self.rules = known_rules(rules, 0 if partner is None else 2)
         self.games = games
         self._batch = GameBatch(tables_of(self.rules), games, batch_partner(partner, self.rules))
-        self._batch.configure(observe, append_mask, reward == "doors")
+        self._batch.configure(bool(observe), bool(append_mask), reward == "doors")
         self._closed = False
-        self._make_arrays(buffers or {}, observe)
+        self._make_arrays({} if buffers is None else buffers, observe)
         self.reset(seed)
 
     # --- playing -----------------------------------------------------------------------------
@@ -122,6 +122,7 @@ class Batch:
     def set_state(self, row: int, state: State) -> None:
         """Continue a row as a copy of a state. Without a seed it keeps the chance of the row."""
         self._check_open()
+        row = self._row(row)
         if not can_continue(state, self.rules):
             raise OnirimError(
                 Message(
@@ -130,13 +131,14 @@ class Batch:
                     rules=str(self.rules),
                 )
             )
-        self._batch.set_state(self._row(row), core_of(state))
+        self._batch.set_state(row, core_of(state))
         self._write()
 
     def _row(self, row: int) -> int:
-        if not 0 <= row < self.games:
-            raise IndexError(f"games are numbered from 0 to {self.games - 1}, not {row}")
-        return row
+        number = expect_integer(row, "the number of a game")
+        if not 0 <= number < self.games:
+            raise IndexError(f"games are numbered from 0 to {self.games - 1}, not {number}")
+        return number
 
     # --- arrays ------------------------------------------------------------------------------
 
@@ -152,6 +154,7 @@ class Batch:
             "seats": (np.int8, (games,)),
             "actions": (np.int32, (games,)),
         }
+        expect(buffers, Mapping, "a mapping of names to arrays")
         for name in buffers:
             check_choice("buffers", name, *shapes)
         for name, (dtype, shape) in shapes.items():

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from onirim.engine.errors import ActionError
 from onirim.envs.options import (
     CLOSED,
+    NOT_BEGUN,
     Illegal,
     RenderMode,
     Reward,
@@ -76,7 +77,8 @@ class CardGameEnv(gymnasium.Env[Observation, np.int64]):
         """Begin the next game; with a seed the first of that seed's stream."""
         self._check_open()
         if seed is not None:
-            self._stream, self._begun = seed_number(seed), 0
+            seed = seed_number(seed)
+            self._stream, self._begun = seed, 0
         super().reset(seed=seed, options=options)
         if self._stream < 0:
             self._stream = int(self.np_random.integers(1 << 62))
@@ -112,13 +114,14 @@ class CardGameEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> NDArray[np.int8]:
         """What may be done, 0 or 1 for each action: what sb3-contrib asks for."""
+        self._check_open()
         return np.frombuffer(bytearray(self.state.mask()), np.int8)
 
     @property
     def state(self) -> State:
         """The game that is played; copy it to search."""
         if self._state is None:
-            raise RuntimeError("no game has begun: call reset()")
+            raise RuntimeError(NOT_BEGUN)
         return self._state
 
     def close(self) -> None:

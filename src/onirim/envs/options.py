@@ -16,6 +16,7 @@ Illegal = Literal["raise", "lose"]
 RenderMode = Literal["ansi", "rgb_array", "human"]
 
 CLOSED: Final = "the environment is closed"
+NOT_BEGUN: Final = "no game has begun: call reset()"
 
 
 def known_rules(rules: Ruleset | str, seats: int = 0) -> Ruleset:
@@ -64,7 +65,7 @@ def check_least(keyword: str, value: int, least: int) -> None:
 
 def seed_number(seed: object) -> int:
     """A seed as a number that every generator takes."""
-    return checked_seed(seed)  # type: ignore[arg-type]
+    return checked_seed(seed)  # type: ignore[arg-type]  # it says what it takes
 
 
 def action_number(action: object) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import numpy as np
@@ -14,6 +15,7 @@ from onirim.engine.messages import Message, OnirimError
 from onirim.envs.gymnasium import RENDER_MODES
 from onirim.envs.options import (
     CLOSED,
+    NOT_BEGUN,
     Illegal,
     RenderMode,
     Reward,
@@ -24,6 +26,7 @@ from onirim.envs.options import (
 )
 from onirim.envs.picture import check_rasterizer, rendered
 from onirim.envs.states import core_of
+from onirim.game.expected import expect
 from onirim.game.ruleset import Ruleset, tables_of
 from onirim.game.state import State
 from onirim.players.batch import game_seed
@@ -31,7 +34,7 @@ from onirim.rules.observation import action_mask, observation
 
 Seen = dict[str, NDArray[Any]]
 AGENTS = ["seat_0", "seat_1"]
-NOT_BEGUN = "the game is over, or none has begun: call reset()"
+NOT_PLAYING = "the game is over, or none has begun: call reset()"
 
 
 class SharedGame:
@@ -80,16 +83,16 @@ class SharedGame:
         self.action_spaces = {agent: Discrete(actions) for agent in AGENTS}
 
     def observation_space(self, agent: str) -> Dict:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[known_agent(agent)]
 
     def action_space(self, agent: str) -> Discrete[np.int64]:
-        return self.action_spaces[agent]
+        return self.action_spaces[known_agent(agent)]
 
     @property
     def game_state(self) -> State:
         """The game that is played; copy it to search."""
         if self._state is None:
-            raise RuntimeError("no game has begun: call reset()")
+            raise RuntimeError(NOT_BEGUN)
         return self._state
 
     def close(self) -> None:
@@ -162,6 +165,17 @@ class SharedGame:
         if self._closed:
             raise RuntimeError(CLOSED)
 
+    def _check_begun(self) -> None:
+        self._check_open()
+        if self._state is None:
+            raise RuntimeError(NOT_BEGUN)
+
+
+def known_agent(agent: str) -> str:
+    """An agent of these environments."""
+    check_choice("agent", agent, *AGENTS)
+    return agent
+
 
 class DuoAECEnv(SharedGame, AECEnv[str, Seen, int]):  # type: ignore[misc]
     """The players act one after the other."""
@@ -180,7 +194,7 @@ class DuoAECEnv(SharedGame, AECEnv[str, Seen, int]):  # type: ignore[misc]
         """Apply an action of the selected agent; an error changes nothing."""
         self._check_open()
         if not self.agents:
-            raise RuntimeError(NOT_BEGUN)
+            raise RuntimeError(NOT_PLAYING)
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -198,7 +212,15 @@ class DuoAECEnv(SharedGame, AECEnv[str, Seen, int]):  # type: ignore[misc]
             self.render()
 
     def observe(self, agent: str) -> Seen:
-        return self._seen_by(agent)
+        """What an agent knows, and what it may do."""
+        self._check_begun()
+        return self._seen_by(known_agent(agent))
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the selected agent knows, and what its actions have led to."""
+        self._check_begun()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
 
 
 class DuoParallelEnv(SharedGame, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
@@ -214,7 +236,8 @@ class DuoParallelEnv(SharedGame, ParallelEnv[str, Seen, int]):  # type: ignore[m
         """Apply the action of the agent to move; an error changes nothing."""
         self._check_open()
         if not self.agents:
-            raise RuntimeError(NOT_BEGUN)
+            raise RuntimeError(NOT_PLAYING)
+        expect(actions, Mapping, "a mapping of agents to actions")
         agent = self._agent_to_move()
         if agent not in actions:
             raise OnirimError(

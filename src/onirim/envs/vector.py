@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import gymnasium
@@ -15,8 +16,17 @@ from onirim.engine.errors import ConfigError
 from onirim.engine.messages import Message
 from onirim.envs.batch import Batch
 from onirim.envs.gymnasium import METADATA, RENDER_MODES
-from onirim.envs.options import Illegal, RenderMode, Reward, check_choice, known_rules, seed_number
+from onirim.envs.options import (
+    NOT_BEGUN,
+    Illegal,
+    RenderMode,
+    Reward,
+    check_choice,
+    known_rules,
+    seed_number,
+)
 from onirim.envs.picture import check_rasterizer, rendered
+from onirim.game.expected import expect
 from onirim.game.ruleset import Ruleset
 from onirim.players.batch import FORFEIT
 
@@ -59,12 +69,16 @@ class CardGameVectorEnv(VectorEnv[Array, Array, Array]):
         self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
     ) -> tuple[Array, Info]:
         """Begin new games: everywhere, or where `options["reset_mask"]` is true."""
         batch = self.batch
         batch._check_open()
         seeds = self._seeds(seed)
+        expect(options or {}, Mapping, "a mapping of options")
         mask = (options or {}).get("reset_mask")
         chosen = self._rows if mask is None else np.flatnonzero(self._checked_mask(mask))
         known = {int(row): seeds[row] for row in chosen}
@@ -75,8 +89,8 @@ class CardGameVectorEnv(VectorEnv[Array, Array, Array]):
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, Info]:
         """Apply an action in every game; an error changes none of them."""
+        self._check_begun()
         batch = self.batch
-        batch._check_open()
         actions = np.asarray(actions)
         illegal = np.zeros(self.num_envs, np.bool_)
         if self._loses and actions.dtype.kind in "iu" and actions.shape == (self.num_envs,):
@@ -100,11 +114,12 @@ class CardGameVectorEnv(VectorEnv[Array, Array, Array]):
 
     def action_masks(self) -> Array:
         """What may be done in each game, 0 or 1 for each action."""
+        self._check_begun()
         return self._given(self.batch.action_masks)
 
     def render(self) -> tuple[Any, ...] | None:
         """What each seat to move sees."""
-        self.batch._check_open()
+        self._check_begun()
         if self.render_mode is None:
             gymnasium.logger.warn("render() needs render_mode, given to gymnasium.make_vec()")
             return None
@@ -118,6 +133,12 @@ class CardGameVectorEnv(VectorEnv[Array, Array, Array]):
         self.batch.close()
 
     # --- below: how --------------------------------------------------------------------------
+
+    def _check_begun(self) -> None:
+        """Raise an error before the first `reset` and after `close`."""
+        self.batch._check_open()
+        if not self._begun:
+            raise RuntimeError(NOT_BEGUN)
 
     def _observations(self) -> Array:
         return self._given(self.batch.observations)
@@ -149,14 +170,15 @@ class CardGameVectorEnv(VectorEnv[Array, Array, Array]):
         }
         info["_final_info"] = over
 
-    def _seeds(self, seed: int | list[int | None] | None) -> list[int | None]:
+    def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
         """A seed for each game, or None where the next of its stream begins."""
         if seed is None and not self._begun:
             seed = int(np.random.default_rng().integers(1 << 61))
         if seed is None:
             return [None] * self.num_envs
-        if not isinstance(seed, list):
-            return [int(seed) + row for row in range(self.num_envs)]
+        if not isinstance(seed, list | tuple):
+            first = seed_number(seed)
+            return [first + row for row in range(self.num_envs)]
         if len(seed) != self.num_envs:
             raise ConfigError(
                 Message(
@@ -166,7 +188,7 @@ class CardGameVectorEnv(VectorEnv[Array, Array, Array]):
                     number=str(len(seed)),
                 )
             )
-        return seed
+        return list(seed)
 
     def _checked_mask(self, mask: Any) -> Array:
         mask = np.array(mask)

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable
-from operator import index
-from typing import Final, Protocol, SupportsIndex
+from typing import Final, Protocol, SupportsIndex, runtime_checkable
 
 from onirim.engine.errors import ConfigError
 from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
+from onirim.game.expected import expect, expect_integer
 
 __all__ = [
     "ChanceSource",
@@ -36,6 +36,7 @@ class OutOfCards(OnirimError):
     """A fixed deck was asked for a card that it does not hold."""
 
 
+@runtime_checkable
 class ChanceSource(Protocol):
     """Gives the next unknown card as the code of its kind."""
 
@@ -228,12 +229,15 @@ def chance_source(
 
     Cards of a deck, as codes or as a text of them, come first.
     """
+    expect(deck, Iterable, "a deck of card codes")
     cards = deck.split() if isinstance(deck, str) else list(deck)
     for card in cards:
+        expect(card, str, "the code of a card")
         rules.known_kind(card)
     if isinstance(chance, int):
         return FixedDeck(cards, chance) if cards else Seeded(chance)
     source = named_source(chance) if isinstance(chance, str) else chance
+    expect(source, ChanceSource, "a chance source or its name")
     return FixedDeck(cards, after=source) if cards else source
 
 
@@ -254,7 +258,7 @@ def named_source(name: str) -> ChanceSource:
 
 def checked_seed(seed: SupportsIndex) -> int:
     """A seed as a number that every generator takes; numpy's integers are numbers, too."""
-    number = index(seed)
+    number = expect_integer(seed, "a seed")
     if 0 <= number < SEED_LIMIT:
         return number
     raise ConfigError(

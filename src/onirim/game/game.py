@@ -10,16 +10,16 @@ from typing import Self, SupportsIndex
 from onirim.engine.action import Action
 from onirim.engine.errors import IllegalAction, NotAnAction
 from onirim.engine.layout import OMNISCIENT, SPECTATOR
-from onirim.engine.messages import Message, OnirimError
+from onirim.engine.messages import Message
 from onirim.engine.state import CHANCE, NO_PLAYER
 from onirim.game.cards_shown import cards_by_zone, picture
 from onirim.game.chance import ChanceSource, chance_source, checked_seed
 from onirim.game.events import Event
-from onirim.game.expected import expect
+from onirim.game.expected import expect, expect_integer
 from onirim.game.happenings import Happening
 from onirim.game.logged_game import LoggedGame
 from onirim.game.ruleset import Ruleset, front_of, tables_of
-from onirim.game.state import illegal_action, no_number, no_seat, unknown_action
+from onirim.game.state import checked_seat, illegal_action, no_number, unknown_action
 from onirim.game.view import View
 from onirim.notation.position import read_position
 
@@ -219,9 +219,8 @@ class Game:
             Moved(card='Rs', source='hand', target='row')
 
         """
-        if viewer is not None:
-            self._check_viewer(viewer)
-        return self._core.events(OMNISCIENT if viewer is None else viewer, since)
+        since = expect_integer(since, "since")
+        return self._core.events(self._checked_viewer(viewer), since)
 
     def happenings(self, viewer: int | None = None, since: int = 0) -> list[Happening]:
         """List what has happened with its meaning, as a seat or SPECTATOR saw it; None: as it was.
@@ -236,9 +235,8 @@ class Game:
             [('deal', 'deal'), ('play', 'play'), ('draw', 'draw')]
 
         """
-        if viewer is not None:
-            self._check_viewer(viewer)
-        return self._core.happenings(OMNISCIENT if viewer is None else viewer, since)
+        since = expect_integer(since, "since")
+        return self._core.happenings(self._checked_viewer(viewer), since)
 
     def view(self, seat: int = 0) -> View:
         """Return what a person at this seat sees; SPECTATOR watches.
@@ -249,8 +247,8 @@ class Game:
             71
 
         """
-        self._check_viewer(seat)
-        return View(self._core.view(seat))
+        viewer = SPECTATOR if seat == SPECTATOR else self._checked_seat(seat)
+        return View(self._core.view(viewer))
 
     # --- playing -----------------------------------------------------------------------------
 
@@ -296,8 +294,7 @@ class Game:
             onirim.UndoError: a new card was revealed
 
         """
-        self._check_seat(seat)
-        self._core.undo(seat)
+        self._core.undo(self._checked_seat(seat))
 
     def can_undo(self, seat: int = 0) -> bool:
         """Tell whether this seat can undo its last action.
@@ -308,8 +305,7 @@ class Game:
             False
 
         """
-        self._check_seat(seat)
-        return self._core.can_undo(seat)
+        return self._core.can_undo(self._checked_seat(seat))
 
     # --- as a value --------------------------------------------------------------------------
 
@@ -339,14 +335,14 @@ class Game:
             raise NotAnAction(unknown_action(text, possible), text, options)
         raise NotAnAction(no_number(text, len(table.objects)), text, options)
 
-    def _check_viewer(self, viewer: int) -> None:
-        if viewer != SPECTATOR:
-            self._check_seat(viewer)
+    def _checked_viewer(self, viewer: int | None) -> int:
+        """Who looks: a seat, SPECTATOR, or one who knows everything."""
+        if viewer is None:
+            return OMNISCIENT
+        return SPECTATOR if viewer == SPECTATOR else self._checked_seat(viewer)
 
-    def _check_seat(self, seat: int) -> None:
-        seats = int(self._core.rules.seats)
-        if not 0 <= seat < seats:
-            raise OnirimError(no_seat(seat, seats))
+    def _checked_seat(self, seat: int) -> int:
+        return checked_seat(seat, int(self._core.rules.seats))
 
 
 def chosen(

@@ -22,7 +22,7 @@ from onirim.engine.state import CHANCE, NO_PLAYER
 from onirim.engine.state import State as EngineState
 from onirim.game.cards_shown import cards_by_zone, marks_by_zone, picture, seat_zone
 from onirim.game.chance import checked_seed
-from onirim.game.expected import expect
+from onirim.game.expected import expect, expect_integer
 from onirim.game.pickling import restored_engine_state, rng_at
 from onirim.game.ruleset import Ruleset, front_of, tables_of
 from onirim.knowledge.observe import as_seen_by
@@ -183,6 +183,9 @@ class State(CheckedState):
             Rs
 
         """
+        if not hasattr(random, "random"):
+            kind = type(random).__name__
+            raise TypeError(f"a generator with a method random() is expected, not {kind}")
         weights = self.chance_weights()
         if not weights:
             raise IllegalAction(Message("error-no-chance", "nothing: it is no chance node"))
@@ -341,7 +344,7 @@ class State(CheckedState):
 
         """
         if seat != SPECTATOR or self._core.hidden is not None:
-            self._check_seat(seat)
+            seat = self._checked_seat(seat)
         from onirim.game.view import view_of
 
         return view_of(self._as_it_was(), seat)
@@ -363,8 +366,7 @@ class State(CheckedState):
             True
 
         """
-        self._check_seat(seat)
-        return self._around(as_seen_by(self._core, seat))
+        return self._around(as_seen_by(self._core, self._checked_seat(seat)))
 
     def observation(self, seat: int | None = None) -> bytes:
         """Return what a seat knows as counts, one byte for each of `rules.observation_names`.
@@ -378,8 +380,7 @@ class State(CheckedState):
             2
 
         """
-        seat = self._core.active if seat is None else seat
-        self._check_seat(seat)
+        seat = self._checked_seat(self._core.active if seat is None else seat)
         return observation(self._as_it_was(), seat)
 
     def mask(self) -> bytes:
@@ -472,10 +473,7 @@ class State(CheckedState):
         return core
 
     def _of_seat(self, name: str, seat: int | None) -> tuple[str, ...]:
-        if seat is None:
-            seat = self._core.active
-        elif not 0 <= seat < self.rules.seats:
-            raise OnirimError(no_seat(seat, self.rules.seats))
+        seat = checked_seat(self._core.active if seat is None else seat, self.rules.seats)
         return self.zones[seat_zone(self._core.rules, name, seat)]
 
     def _next_card_weights(self) -> list[int]:
@@ -484,9 +482,9 @@ class State(CheckedState):
             return true_next_weights(core)
         return next_card_weights(core, core.hidden.viewer)
 
-    def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.rules.seats:
-            raise OnirimError(no_seat(seat, self.rules.seats))
+    def _checked_seat(self, seat: int) -> int:
+        """A seat that can look at this state."""
+        seat = checked_seat(seat, self.rules.seats)
         hidden = self._core.hidden
         if hidden is not None and seat != hidden.viewer:
             raise OnirimError(
@@ -496,6 +494,7 @@ class State(CheckedState):
                     seat=str(hidden.viewer),
                 )
             )
+        return seat
 
     def _determinize(self, rng: Rng) -> None:
         if not draw_what_is_hidden(self._core, rng):
@@ -550,6 +549,14 @@ def restored_state(
     if chance is not None:
         state._use_generator(rng_at(chance))
     return state
+
+
+def checked_seat(seat: int, seats: int) -> int:
+    """A seat of a table with this number of seats, as Python's own integer."""
+    number = seat if type(seat) is int else expect_integer(seat, "a seat")
+    if not 0 <= number < seats:
+        raise OnirimError(no_seat(number, seats))
+    return number
 
 
 def no_seat(seat: int, seats: int) -> Message:

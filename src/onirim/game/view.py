@@ -12,13 +12,12 @@ from functools import cached_property
 from typing import NoReturn
 
 from onirim.engine.action import Action
-from onirim.engine.messages import OnirimError
 from onirim.engine.snapshot import counted_numbers, position_numbers
 from onirim.engine.state import State as EngineState
 from onirim.game.cards_shown import cards_by_zone, marks_by_zone, picture, seat_zone
 from onirim.game.pickling import restored_engine_state
 from onirim.game.ruleset import Ruleset, front_of
-from onirim.game.state import State, no_seat
+from onirim.game.state import State, checked_seat
 from onirim.game.table_view import OpenQuestion, ShownSet, TableView, table_view
 from onirim.knowledge.observe import as_seen_by
 
@@ -420,9 +419,8 @@ class View:
             True
 
         """
-        if not 0 <= self.seat < self._core.rules.seats:
-            raise OnirimError(no_seat(self.seat, int(self._core.rules.seats)))
-        return State._around(as_seen_by(self._core, self.seat))
+        seat = checked_seat(self.seat, int(self._core.rules.seats))
+        return State._around(as_seen_by(self._core, seat))
 
     # --- as a value --------------------------------------------------------------------------
 
@@ -456,10 +454,7 @@ class View:
 
     def _of_seat(self, name: str, seat: int | None) -> tuple[str, ...]:
         rules = self._core.rules
-        if seat is None:
-            seat = max(self.seat, 0)
-        elif not 0 <= seat < rules.seats:
-            raise OnirimError(no_seat(seat, int(rules.seats)))
+        seat = checked_seat(max(self.seat, 0) if seat is None else seat, int(rules.seats))
         return self.zones[seat_zone(rules, name, seat)]
 
 

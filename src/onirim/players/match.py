@@ -12,6 +12,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
 from math import copysign, log, sqrt
+from numbers import Real
 from typing import Final, Literal
 
 from onirim.engine.errors import ConfigError
@@ -20,13 +21,14 @@ from onirim.engine.rng import PLAYER_STREAM, Rng, mix2
 from onirim.engine.ruleset import Ruleset as Tables
 from onirim.engine.state import CHANCE, State
 from onirim.game.chance import CommonDeck
+from onirim.game.expected import expect
 from onirim.game.game import Game
 from onirim.game.ruleset import Ruleset, front_of, tables_of
 from onirim.players.play_game import play
 from onirim.players.policy import PlayerLike, as_seats, player_name
-from onirim.players.processes import CtrlC, check_range, process_count, results_in_order
+from onirim.players.processes import CtrlC, checked_number, process_count, results_in_order
 from onirim.players.registry import PLAYERS
-from onirim.players.simulation import GAMES_A_RUN, check_run, check_travel
+from onirim.players.simulation import GAMES_A_RUN, check_travel, checked_run
 from onirim.players.state_players import StatePlayer
 from onirim.players.statistics import Z95
 from onirim.rules.catalogue import ruleset
@@ -99,8 +101,8 @@ def play_match(  # noqa: PLR0913  # settings of a match
     tables = tables_of(rules)
     seats = int(tables.seats)
     players = tuple(as_seats(one, seats, tables.text)[0] for one in (first, second))
-    check_range("pairs", pairs, 1, GAMES_A_RUN)
-    check_run(run)
+    pairs = checked_number("pairs", pairs, 1, GAMES_A_RUN)
+    run = checked_run(run)
     check_margin(margin)
     count = process_count(jobs)
     if count > 1:
@@ -139,6 +141,7 @@ def match_report(
 
 
 def check_margin(margin: float) -> None:
+    expect(margin, Real, "a margin between 0 and 1")
     if not 0 < margin <= 1:
         raise ConfigError(
             Message(

@@ -16,8 +16,9 @@ from typing import Final, Self, TypeVar
 
 from onirim.engine.errors import ConfigError
 from onirim.engine.messages import Message
+from onirim.game.expected import expect_integer
 
-__all__ = ["CtrlC", "check_range", "process_count", "results_in_order"]
+__all__ = ["CtrlC", "checked_number", "process_count", "results_in_order"]
 
 IN_FLIGHT: Final = 4  # tasks waiting for each process
 SECONDS_BETWEEN_LOOKS: Final = 0.2  # at Ctrl-C
@@ -26,9 +27,10 @@ MOST_PROCESSES: Final = 1024
 Result = TypeVar("Result")
 
 
-def check_range(name: str, value: int, low: int, high: int) -> None:
-    """Refuse a number outside its bounds."""
-    if not low <= value <= high:
+def checked_number(name: str, value: int, low: int, high: int) -> int:
+    """Return an integer within bounds as Python's own."""
+    number = expect_integer(value, name)
+    if not low <= number <= high:
         raise ConfigError(
             Message(
                 "error-number",
@@ -36,14 +38,15 @@ def check_range(name: str, value: int, low: int, high: int) -> None:
                 name=name,
                 low=str(low),
                 high=str(high),
-                value=str(value),
+                value=str(number),
             )
         )
+    return number
 
 
 def process_count(jobs: int) -> int:
     """Return the number of processes that `jobs` means; 0 means one for each core."""
-    check_range("jobs", jobs, 0, MOST_PROCESSES)
+    jobs = checked_number("jobs", jobs, 0, MOST_PROCESSES)
     if jobs:
         return jobs
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -11,10 +11,11 @@ from onirim.engine.errors import ConfigError
 from onirim.engine.messages import Message
 from onirim.engine.ruleset import Ruleset
 from onirim.game.chance import checked_seed
+from onirim.game.expected import expect
 from onirim.game.view import View
 from onirim.players.errors import PlayerError
 from onirim.players.player import Player, RankingPlayer
-from onirim.players.processes import check_range
+from onirim.players.processes import checked_number
 from onirim.players.search_player import MOST_EVALUATIONS, SearchPlayer
 from onirim.players.simple_players import HeuristicPlayer, RandomPlayer, SeekerPlayer
 from onirim.players.state_players import HEURISTIC, NET, RANDOM, SEEKER, StatePlayer, state_player
@@ -68,6 +69,7 @@ AT_TABLE: Final = tuple(name for name, entry in PLAYERS.items() if entry.at_tabl
 
 
 def player_entry(name: str) -> PlayerEntry:
+    expect(name, str, "the name of a player")
     if name not in PLAYERS:
         raise PlayerError(no_player(name))
     return PLAYERS[name]
@@ -92,8 +94,7 @@ def make_player(name: str, *, seed: int = 0, budget: int | None = None) -> Playe
         raise ConfigError(
             Message("error-no-search", "'{name}' doesn't search: leave out the budget", name=name)
         )
-    check_range("budget", budget, 0, MOST_EVALUATIONS)
-    player.budget = budget
+    player.budget = checked_number("budget", budget, 0, MOST_EVALUATIONS)
     return player
 
 

@@ -19,7 +19,7 @@ from onirim.players.heuristic.heuristic import Heuristic
 from onirim.players.net.network import ONE
 from onirim.players.net.network_file import SHIPPED_NET
 from onirim.players.player import RankedAction, observed_by
-from onirim.players.processes import check_range
+from onirim.players.processes import checked_number
 from onirim.players.search.evaluator import Evaluator
 from onirim.players.search.expectimax import NO_LIMIT, Expectimax
 
@@ -48,9 +48,9 @@ class SearchPlayer:
         """Rank all legal actions, best first, within a number of evaluations, a time, or both."""
         state = observed_by(view)
         if budget is not None:
-            check_range("budget", budget, 0, MOST_EVALUATIONS)
+            budget = checked_number("budget", budget, 0, MOST_EVALUATIONS)
         if milliseconds is not None:
-            check_range("milliseconds", milliseconds, 0, MOST_MILLISECONDS)
+            milliseconds = checked_number("milliseconds", milliseconds, 0, MOST_MILLISECONDS)
         self.prepare(state)
         if self.heuristic is not None:
             return self.rank_by_heuristic(state, self.heuristic)

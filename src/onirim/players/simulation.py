@@ -24,7 +24,7 @@ from onirim.players import NAMES
 from onirim.players.errors import PlayerError
 from onirim.players.play_game import play
 from onirim.players.policy import PlayerLike, as_seats, player_name
-from onirim.players.processes import CtrlC, check_range, process_count, results_in_order
+from onirim.players.processes import CtrlC, checked_number, process_count, results_in_order
 from onirim.players.registry import PLAYERS
 from onirim.players.state_players import SeatChoices, StatePlayer
 from onirim.players.statistics import ratio, wilson_interval
@@ -38,8 +38,8 @@ __all__ = [
     "PlayedGames",
     "SimulationReport",
     "Sums",
-    "check_run",
     "check_travel",
+    "checked_run",
     "play_chunk",
     "simulate",
 ]
@@ -133,8 +133,8 @@ def simulate(  # noqa: PLR0913  # settings of a run
     """
     tables = tables_of(rules)
     seated = as_seats(players, int(tables.seats), tables.text)
-    check_run(run)
-    check_range("games", games, 1, GAMES_A_RUN)
+    run = checked_run(run)
+    games = checked_number("games", games, 1, GAMES_A_RUN)
     count = process_count(jobs)
     if count > 1:
         check_travel(seated)
@@ -174,8 +174,9 @@ def simulation_report(
     )
 
 
-def check_run(run: int) -> None:
-    check_range("run", run, 0, RUNS - 1)
+def checked_run(run: int) -> int:
+    """The number of a run."""
+    return checked_number("run", run, 0, RUNS - 1)
 
 
 def check_travel(players: Sequence[PlayerLike]) -> None:

@@ -27,6 +27,9 @@ def record_game(game: Game, *, names: Sequence[str] = (), date: str = "") -> Rec
 
     """
     expect(game, Game, "a Game")
+    expect(names, list | tuple, "a list of names")
+    for name in names:
+        expect(name, str, "a name")
     return record_of(game._core, names=names, date=date)
 
 
