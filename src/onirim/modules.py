@@ -16,11 +16,16 @@ if TYPE_CHECKING:
     from onirim.engine.actions import HAND_CARD as HAND_CARD
     from onirim.engine.actions import NOTHING as NOTHING
     from onirim.engine.actions import PLACE as PLACE
+    from onirim.engine.arguments import Argument as Argument
+    from onirim.engine.arguments import CardKind as CardKind
+    from onirim.engine.arguments import Colours as Colours
     from onirim.engine.card_sets import DOOR_CARD as DOOR_CARD
     from onirim.engine.card_sets import DREAM as DREAM
     from onirim.engine.card_sets import LOCATION as LOCATION
     from onirim.engine.card_sets import TOKEN as TOKEN
     from onirim.engine.card_sets import Card as Card
+    from onirim.engine.deck import EMPTY as EMPTY
+    from onirim.engine.deck import UNKNOWN as UNKNOWN
     from onirim.engine.hooks import ASK as ASK
     from onirim.engine.hooks import GO as GO
     from onirim.engine.hooks import WAIT as WAIT
@@ -41,6 +46,7 @@ if TYPE_CHECKING:
     from onirim.players.heuristic.module_heuristic import verb_named as verb_named
     from onirim.rules.facts.answers import Obstacle as Obstacle
     from onirim.rules.facts.answers import Thing as Thing
+    from onirim.rules.facts.effects import Effect as Effect
     from onirim.rules.facts.module_facts import ModuleFacts as ModuleFacts
     from onirim.rules.facts.module_facts import StepFacts as StepFacts
     from onirim.rules.numbers import BURY as BURY
@@ -50,13 +56,16 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "onirim.engine.actions": ("CARD", "COLOUR", "HAND_CARD", "NOTHING", "PLACE"),
+    "onirim.engine.arguments": ("Argument", "CardKind", "Colours"),
     "onirim.engine.card_sets": ("DOOR_CARD", "DREAM", "LOCATION", "TOKEN", "Card"),
+    "onirim.engine.deck": ("EMPTY", "UNKNOWN"),
     "onirim.engine.hooks": ("ASK", "GO", "WAIT", "Module", "Step"),
     "onirim.engine.info": ("CardInfo", "Cost", "CounterInfo", "Question", "VerbInfo", "ZoneInfo"),
     "onirim.engine.memory": ("DISCARDED", "DRAWN", "LIMBO", "SEEN"),
     "onirim.engine.messages": ("Message",),
     "onirim.players.heuristic.module_heuristic": ("ModuleHeuristic", "verb_named"),
     "onirim.rules.facts.answers": ("Obstacle", "Thing"),
+    "onirim.rules.facts.effects": ("Effect",),
     "onirim.rules.facts.module_facts": ("ModuleFacts", "StepFacts"),
     "onirim.rules.numbers": ("BURY", "LOOK", "ORDER"),
     "onirim.rules.registration": ("CatalogueEntry",),
@@ -118,8 +127,11 @@ def register(entry: CatalogueEntry) -> None:
         ('gale:strong',)
 
     """
+    from onirim.game.expected import expect
     from onirim.rules.catalogue import register_module
+    from onirim.rules.registration import CatalogueEntry
 
+    expect(entry, CatalogueEntry, "a CatalogueEntry")
     register_module(entry)
 
 

@@ -46,7 +46,7 @@ def test_it_is_played_in_its_own_words(site: Path) -> None:
         assert "You look at the next cards: " in terminal.type("1", prompt())
         assert "You put back on top: " in terminal.type("1", prompt())
         shown.append(terminal.type("1", prompt()))
-        assert "The Lamplighter is gone." in shown[-1]
+        assert "The Lamplighter walks on." in shown[-1]
         assert "Lp  Lamplighter" in terminal.type("odds", prompt())
         assert "Doors: 0 of 8." in terminal.type("progress", prompt())
         assert words_in("en").say("no-powers") in terminal.type("powers", prompt())

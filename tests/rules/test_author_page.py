@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from onirim import modules
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
 
 ROOT = Path(__file__).parents[2]
-SECTION = (ROOT / "docs" / "adding-an-expansion.md").read_text("utf-8").partition("\n## 9.")[2]
+PAGE = (ROOT / "docs" / "adding-an-expansion.md").read_text("utf-8")
+SECTION = PAGE.partition("\n## 9.")[2]
 EXPANSIONS = sorted((ROOT / "src" / "onirim" / "rules" / "expansions").rglob("*.py"))
 
 
@@ -33,3 +35,10 @@ def test_the_page_lists_what_a_module_declares() -> None:
     made = {*dir(Ruleset), "on_draw", "on_discard"}
     assert listed - made == set()
     assert called("rules") - listed == set()
+
+
+def test_authors_find_every_name_in_one_module() -> None:
+    """Classes and numbers that the page names in a sentence."""
+    named = {*re.findall(r"`([A-Z][A-Za-z_]+)\b[^`]*`", PAGE)}
+    assert {"Argument", "ModuleFacts", "UNKNOWN"} <= named
+    assert named - {*modules.__all__} == {"ValueError"}
