@@ -70,6 +70,8 @@ def card_words(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
 
 def cells_in(state: State, zone: Zone, viewer: int) -> list[CardWord]:
     cells = known_cells(state, zone, viewer)
+    if not cells:  # most zones, most of the time
+        return []
     if zone.name == "top":
         cells.reverse()
     codes = state.rules.codes
