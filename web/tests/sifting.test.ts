@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../src/input/choices';
 import { NOTHING_ARRANGED } from '../src/input/interaction';
-import { actionsOf, finalOrder, isReady, put, siftingOf } from '../src/input/sifting';
+import { actionsOf, finalOrder, isReady, put, siftingOf, textsOf } from '../src/input/sifting';
 import type { Card } from '../src/model/pieces';
+import { say } from '../src/text/fluent.svelte';
 import { ruleset, view } from './fixtures';
 
 const solo = ruleset('solo');
@@ -38,4 +39,26 @@ test('a card leaves one place for another, and the fire takes no more than it ma
   expect(arranged).toEqual({ placed: [], chosen: [2] });
   expect(board && isReady(board, arranged)).toBe(true);
   expect(board && isReady(board, put(arranged, 2, 'back', 1))).toBe(false);
+});
+
+describe('the heading of a board', () => {
+  const all = ruleset('everything');
+  const headed = (step: string, verb: string) => {
+    const actions = codes.map((code) => `${verb}:${code}`);
+    const asked = view({ step, actions, zones: { seen: codes } });
+    const found = siftingOf(choicesOf(asked, all), asked, all);
+    const texts = found && textsOf(found, step);
+    return [say(texts?.title ?? ''), say(texts?.asked ?? ''), say(texts?.place ?? '', { n: 1 })];
+  };
+
+  test('says that cards go under the deck, not on top of it', () => {
+    const [title, question, place] = headed('order-bottom', 'bottom');
+    expect([title, place]).toEqual(['Under the deck', '1st']);
+    expect(question).toContain('the first is drawn first');
+  });
+
+  test('of a look that anything may have set off is no Prophecy', () => {
+    expect(headed('order', 'top')[0]).toBe('The top of the deck');
+    expect(headed('discard-seen', 'discard-seen')[0]).toBe('Prophecy');
+  });
 });

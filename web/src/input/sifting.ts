@@ -4,7 +4,7 @@
 import type { QuestionDescription, View } from '../generated/wire';
 import type { Card } from '../model/pieces';
 import type { Ruleset } from '../model/ruleset';
-import { bare } from '../text/fluent.svelte';
+import { bare, words } from '../text/fluent.svelte';
 import { type Choice, mainOf } from './choices';
 import type { Arranged } from './interaction';
 
@@ -16,6 +16,7 @@ export interface Sifting {
   most: number;
   order: string; // the verb that puts one back; "" if that is not asked
   finish: string; // what says that no more is burnt
+  below: boolean; // what is put back goes to the bottom of the deck
   ascending: boolean; // those that are burnt are named in the order of kinds
 }
 
@@ -29,7 +30,8 @@ export function siftingOf(choices: Choice[], view: View, ruleset: Ruleset): Sift
   const [verb = ''] = verbs;
   if (verbs.size !== 1) return undefined;
   const limits = { least: view.question?.least ?? 1, most: view.question?.most ?? 1 };
-  const plain = { zone, burn: '', least: 0, most: 0, order: '', finish: '', ascending: false };
+  const below = main.every((choice) => leadsTo(choice, 'bottom', view, ruleset));
+  const plain = { zone, burn: '', least: 0, most: 0, order: '', finish: '', below, ascending: false };
   if (question.kind === 'order') return { ...plain, order: verb };
   const order = orderOf(question, ruleset);
   const burns = main.every((choice) => leadsTo(choice, 'discard', view, ruleset));
@@ -46,6 +48,23 @@ function orderOf({ source, module }: QuestionDescription, ruleset: Ruleset): str
 
 function leadsTo({ verb }: Choice, role: string, view: View, ruleset: Ruleset): boolean {
   return ruleset.resolveAll(verb.target, view.seat).some((zone) => ruleset.role(zone) === role);
+}
+
+/** The messages on a board: what is going on, what is asked, and what a place is called. */
+export interface SiftingTexts {
+  title: string;
+  asked: string;
+  place: string;
+}
+
+/** A question has its own title and wording, or those of the end of the deck that it is about. */
+export function textsOf({ below }: Sifting, step: string): SiftingTexts {
+  const end = below ? 'bottom' : 'top';
+  return {
+    title: words.first(`web-moment-${step}`, `web-moment-sorting-${end}`),
+    asked: words.first(`web-sort-${step}`, `web-sort-order-${end}`),
+    place: `web-sort-place-${end}`,
+  };
 }
 
 /** A place counted from 0, or among those that burn. */

@@ -25,7 +25,7 @@ card-Tg = brown Glyph
 effect-incantation = an Incantation
 do-take-at-incantation = take { CARDS($card, form: "the") }
 do-waive = put { CARDS($card, form: "the") } into Limbo
-do-bottom = put { CARDS($card, form: "the") } next
+do-bottom = put { CARDS($card, form: "the") } under the deck
 
 ask-incantation = An Incantation. Which Door do you take?
 step-incantation = Incantation

@@ -14,6 +14,7 @@ pouch-end-lost = { $deck ->
     }
 }
 pouch-do-top-at-paradox = put { CARDS($card, form: "the") } onto the Prophecy pile
+pouch-do-bottom = put { CARDS($card, form: "the") } into the bottom pile
 pouch-ask-paradox = Paradoxical Prophecy. Which of these chips goes onto the Prophecy pile?
 pouch-do-take-from = take { CARDS($card, form: "the") } from Dreamcatcher { $place }; the bag is not searched
 pouch-ask-freeing = You may free a Dreamcatcher: its chips are shaken back into the bag.
@@ -63,13 +64,14 @@ pouch-web-more-search = the bag is only shaken
 pouch-web-do-decline-at-trio = leave it in the bag
 pouch-web-more-decline-at-trio = the bag stays as it is
 pouch-web-many-fetch = Fetch a chip from the bag: it is drawn next
-pouch-web-moment-sorting = The next chips
+pouch-web-moment-sorting-top = The next chips
+pouch-web-moment-sorting-bottom = Under the other chips
 pouch-web-sort-discard-seen = The next { $n } chips of the bag. Burn one, set the others in order.
 pouch-web-sort-discard-any = The next { $n } chips of the bag. Burn as many as you like, set the others in order.
-pouch-web-sort-order = The next chips of the bag. Set them in order.
+pouch-web-sort-order-top = The next chips of the bag. Set them in order.
+pouch-web-sort-order-bottom = These chips go to the bottom pile. Set them in order: the first is drawn first.
 pouch-web-more-dream-fetch = look through the bag; it is drawn next
 pouch-web-more-spell-prophecy = one of the last 5 chips goes onto the Prophecy pile. Costs { $need } of { $have } discarded chips, for good
-pouch-web-sort-deck = in the bag
 pouch-why-no-door-left = There is no such Door left in the bag: { CARDS($card) }.
 pouch-why-deck-short = The bag has too few chips: { $n } of { $m }.
 pouch-why-deck-empty = The bag is empty.

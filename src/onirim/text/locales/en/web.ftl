@@ -161,8 +161,8 @@ web-moment-trio = { $colour ->
     }
 web-moment-discard-seen = Prophecy
 web-moment-discard-any = A Happy Dream
-web-moment-order = Prophecy
-web-moment-sorting = The top of the deck
+web-moment-sorting-top = The top of the deck
+web-moment-sorting-bottom = Under the deck
 web-sort-discard-seen = The next { $n ->
         [2] two
         [3] three
@@ -171,11 +171,18 @@ web-sort-discard-seen = The next { $n ->
        *[other] { $n }
     } cards of the deck. Burn one, set the others in order.
 web-sort-discard-any = The next { $n } cards of the deck. Burn as many as you like, set the others in order.
-web-sort-order = The next cards of the deck. Set them in order.
-web-sort-deck = in the deck
+web-sort-order-top = The next cards of the deck. Set them in order.
+web-sort-order-bottom = These cards go under the deck. Set them in order: the first is drawn first.
+web-sort-found = as they lie
 web-sort-order-row = your order
-web-sort-place = { $n ->
+web-sort-place-top = { $n ->
     [1] Next
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+}
+web-sort-place-bottom = { $n ->
+    [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] { $n }th
@@ -185,5 +192,5 @@ web-sort-fire = The fire, empty
 web-sort-burn = Burn
 web-sort-burnt = Burnt
 web-sort-confirm = So be it
-web-sort-rest = What you do not place stays as it lies.
+web-sort-rest = What you don’t place follows as it lies.
 web-sort-first = First choose the card to burn.

@@ -25,7 +25,7 @@ card-Tg = Glyphe brun
 effect-incantation = une incantation
 do-take-at-incantation = prendre { CARDS($card, form: "le") }
 do-waive = envoyer { CARDS($card, form: "le") } dans les Limbes
-do-bottom = glisser ensuite { CARDS($card, form: "le") }
+do-bottom = glisser { CARDS($card, form: "le") } sous la pioche
 
 ask-incantation = Une incantation. Quelle Porte prenez-vous ?
 step-incantation = Incantation

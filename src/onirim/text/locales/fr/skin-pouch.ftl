@@ -14,6 +14,7 @@ pouch-end-lost = { $deck ->
     }
 }
 pouch-do-top-at-paradox = poser { CARDS($card, form: "le") } sur la pile de Prophétie
+pouch-do-bottom = mettre { CARDS($card, form: "le") } dans la pile du dessous
 pouch-ask-paradox = Prophétie paradoxale. Lequel de ces jetons passe sur la pile de Prophétie ?
 pouch-do-take-from = prendre { CARDS($card, form: "le") } sur l’Attrape-rêves { $place } ; on ne fouille pas le sac
 pouch-ask-freeing = Vous pouvez libérer un Attrape-rêves : ses jetons sont remis dans le sac, qu’on secoue.
@@ -63,13 +64,14 @@ pouch-web-more-search = le sac est seulement secoué
 pouch-web-do-decline-at-trio = la laisser dans le sac
 pouch-web-more-decline-at-trio = le sac reste tel quel
 pouch-web-many-fetch = Chercher un jeton dans le sac : il sera tiré ensuite
-pouch-web-moment-sorting = Les prochains jetons
+pouch-web-moment-sorting-top = Les prochains jetons
+pouch-web-moment-sorting-bottom = Sous les autres jetons
 pouch-web-sort-discard-seen = Les { $n } prochains jetons. Brûlez-en un, rangez les autres.
 pouch-web-sort-discard-any = Les { $n } prochains jetons du sac. Brûlez-en autant que vous voulez, rangez les autres.
-pouch-web-sort-order = Les prochains jetons. Rangez-les dans l’ordre.
+pouch-web-sort-order-top = Les prochains jetons. Rangez-les dans l’ordre.
+pouch-web-sort-order-bottom = Ces jetons vont dans la pile du dessous. Rangez-les dans l’ordre : le premier sera tiré le premier.
 pouch-web-more-dream-fetch = fouillez le sac ; il est pioché ensuite
 pouch-web-more-spell-prophecy = un des 5 derniers jetons passe sur la pile de Prophétie. Coûte { $need } des { $have } jetons défaussés, pour de bon
-pouch-web-sort-deck = dans le sac
 pouch-why-no-door-left = Cette Porte n’est plus dans le sac : { CARDS($card) }.
 pouch-why-deck-short = Le sac n’a pas assez de jetons : { $n } sur { $m }.
 pouch-why-deck-empty = Le sac est vide.

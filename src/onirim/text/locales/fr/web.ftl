@@ -163,8 +163,8 @@ web-moment-trio = { $colour ->
     }
 web-moment-discard-seen = Prophétie
 web-moment-discard-any = Un Rêve heureux
-web-moment-order = Prophétie
-web-moment-sorting = Le dessus de la pioche
+web-moment-sorting-top = Le dessus de la pioche
+web-moment-sorting-bottom = Sous la pioche
 web-sort-discard-seen = Les { $n ->
         [2] deux
         [3] trois
@@ -173,11 +173,16 @@ web-sort-discard-seen = Les { $n ->
        *[other] { $n }
     } prochaines cartes de la pioche. Brûlez-en une, rangez les autres.
 web-sort-discard-any = Les { $n } prochaines cartes de la pioche. Brûlez-en autant que vous voulez, rangez les autres.
-web-sort-order = Les prochaines cartes de la pioche. Rangez-les dans l’ordre.
-web-sort-deck = dans la pioche
+web-sort-order-top = Les prochaines cartes de la pioche. Rangez-les dans l’ordre.
+web-sort-order-bottom = Ces cartes vont sous la pioche. Rangez-les dans l’ordre : la première sera piochée la première.
+web-sort-found = comme elles sont
 web-sort-order-row = votre ordre
-web-sort-place = { $n ->
+web-sort-place-top = { $n ->
     [1] Prochaine
+   *[other] { $n }e
+}
+web-sort-place-bottom = { $n ->
+    [1] 1re
    *[other] { $n }e
 }
 web-sort-empty = Place { $n }, vide
@@ -185,5 +190,5 @@ web-sort-fire = Le feu, vide
 web-sort-burn = Brûler
 web-sort-burnt = Brûlée
 web-sort-confirm = Qu’il en soit ainsi
-web-sort-rest = Ce que vous ne placez pas reste comme il est.
+web-sort-rest = Ce que vous ne placez pas suit comme il est.
 web-sort-first = Choisissez d’abord la carte à brûler.

@@ -37,7 +37,7 @@ card-Tg = коричневый глиф
 effect-incantation = заклятие
 do-take-at-incantation = взять { CARDS($card, form: "acc") }
 do-waive = отправить в лимбо { CARDS($card, form: "acc") }
-do-bottom = положить следующей картой { CARDS($card, form: "acc") }
+do-bottom = положить под колоду { CARDS($card, form: "acc") }
 
 ask-incantation = Заклятие. Какую дверь взять?
 step-incantation = Заклятие

@@ -14,6 +14,7 @@ pouch-end-lost = { $deck ->
     }
 }
 pouch-do-top-at-paradox = положить на стопку пророчества { CARDS($card, form: "acc") }
+pouch-do-bottom = положить в нижнюю стопку { CARDS($card, form: "acc") }
 pouch-ask-paradox = Парадоксальное пророчество. Какую из этих фишек положить на стопку пророчества?
 pouch-do-take-from = взять { CARDS($card, form: "acc") } с ловца снов { $place }; мешок не просматривается
 pouch-ask-freeing = Можно освободить ловца снов: его фишки возвращаются в мешок.
@@ -63,17 +64,18 @@ pouch-web-more-search = мешок только встряхнут
 pouch-web-do-decline-at-trio = оставить в мешке
 pouch-web-more-decline-at-trio = мешок останется как есть
 pouch-web-many-fetch = Найти фишку в мешке: она придёт следующей
-pouch-web-moment-sorting = Следующие фишки
+pouch-web-moment-sorting-top = Следующие фишки
+pouch-web-moment-sorting-bottom = Под остальные фишки
 pouch-web-sort-discard-seen = { $n ->
     [one] { $n } следующая фишка. Одну сожгите, остальные разложите.
     [few] { $n } следующие фишки. Одну сожгите, остальные разложите.
    *[other] { $n } следующих фишек. Одну сожгите, остальные разложите.
 }
 pouch-web-sort-discard-any = Следующие фишки мешка: { $n }. Сожгите сколько угодно, остальные расставьте.
-pouch-web-sort-order = Следующие фишки. Разложите их по порядку.
+pouch-web-sort-order-top = Следующие фишки. Разложите их по порядку.
+pouch-web-sort-order-bottom = Эти фишки уходят в нижнюю стопку. Разложите их по порядку: первая и взята будет первой.
 pouch-web-more-dream-fetch = просмотрите мешок; эта фишка придёт следующей
 pouch-web-more-spell-prophecy = одна из 5 последних фишек — на стопку пророчества. Цена: { $need } из { $have } фишек сброса, навсегда
-pouch-web-sort-deck = в мешке
 pouch-why-no-door-left = Такой двери в мешке больше нет: { CARDS($card) }.
 pouch-why-deck-short = В мешке слишком мало фишек: { $n } из { $m }.
 pouch-why-deck-empty = Мешок пуст.

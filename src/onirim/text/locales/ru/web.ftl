@@ -165,8 +165,8 @@ web-moment-trio = { $colour ->
     }
 web-moment-discard-seen = Пророчество
 web-moment-discard-any = Сладкий сон
-web-moment-order = Пророчество
-web-moment-sorting = Верх колоды
+web-moment-sorting-top = Верх колоды
+web-moment-sorting-bottom = Под колоду
 web-sort-discard-seen = { $n ->
     [5] Пять верхних карт колоды. Одну сожгите, остальные разложите.
     [one] { $n } верхняя карта колоды. Одну сожгите, остальные разложите.
@@ -174,17 +174,19 @@ web-sort-discard-seen = { $n ->
    *[other] { $n } верхних карт колоды. Одну сожгите, остальные разложите.
 }
 web-sort-discard-any = Следующие карты колоды: { $n }. Сожгите сколько угодно, остальные расставьте.
-web-sort-order = Верхние карты колоды. Разложите их по порядку.
-web-sort-deck = в колоде
+web-sort-order-top = Верхние карты колоды. Разложите их по порядку.
+web-sort-order-bottom = Эти карты уходят под колоду. Разложите их по порядку: первая и взята будет первой.
+web-sort-found = как лежат
 web-sort-order-row = ваш порядок
-web-sort-place = { $n ->
+web-sort-place-top = { $n ->
     [1] Следующая
    *[other] { $n }-я
 }
+web-sort-place-bottom = { $n }-я
 web-sort-empty = Место { $n }, пусто
 web-sort-fire = Огонь, пусто
 web-sort-burn = Сжечь
 web-sort-burnt = Сожжена
 web-sort-confirm = Да будет так
-web-sort-rest = Что не разложено, останется как лежит.
+web-sort-rest = Что не разложено, последует как лежит.
 web-sort-first = Сначала выберите карту, которую сжечь.
