@@ -38,6 +38,13 @@ def told(line: str, rules: str, deck: str, *actions: str) -> list[Happening]:
     return game.happenings(0, since)
 
 
+def narrated(line: str, rules: str, deck: str, *actions: str, key: str) -> list[str]:
+    """The English sentences of one sort of happening."""
+    happened = told(line, rules, deck, *actions)
+    narrator = Narrator(Words("en"), described(LoggedGame(rules).rules), 0, [""])
+    return narrator.narrate([one for one in happened if one.key == key])
+
+
 def in_short(happened: list[Happening]) -> list[tuple[str, str]]:
     return [(one.kind, one.key) for one in happened]
 
@@ -137,7 +144,33 @@ def test_a_penalty_names_its_premonition_and_what_it_takes() -> None:
     line += "; discard Nm; drawn Gd; stack limbo fill door"
     happened = told(line, "solo+premonitions", "Gs Gs", "unlock:Gk")
     blow = one(happened, "premonition")
-    assert (blow.weight, blow.args["subject"], blow.args["lost"]) == ("blow", "Pg", "Nm")
+    assert (blow.weight, blow.args["subject"]) == ("blow", "Pg")
+    assert cards(blow, "returned") == [("Nm", 1, "discard", "limbo")]
+
+
+def test_a_nightmare_that_comes_back_is_not_told_as_taken() -> None:
+    """The green Premonition takes nothing: its Nightmare leaves the discard pile for Limbo."""
+    line = "hand Gk Bm Gm Ts; doors Rd Gd; premonitions Pg; removed Pr Pb Pt P2 P3 P5 Pa"
+    line += "; discard Nm; drawn Gd; stack limbo fill door"
+    (blow,) = narrated(line, "solo+premonitions", "Gs Gs", "unlock:Gk", key="premonition")
+    assert blow.endswith("comes true. From the discard pile to Limbo: Nightmare.")
+    line = "hand Rk Bm Gm Ts; doors Gd Rd; premonitions Pr; removed Pg Pb Pt P2 P3 P5 Pa"
+    line += "; drawn Rd; stack limbo fill door"
+    blow, _shuffled = narrated(line, "solo+premonitions", "Bs Bm", "unlock:Rk", key="premonition")
+    assert "Gone: " in blow
+    assert "Limbo" not in blow
+
+
+INCANTATION = "hand Rg Bm Gm Ts Tk; stack act"
+
+
+def test_an_incantation_without_a_door_says_so() -> None:
+    """Otherwise the five cards would be put under the deck without a word."""
+    vain = told(INCANTATION, "solo+glyphs", "Bs Bm Gs Gm Ts", "discard:Rg")
+    keys = [key for _, key in in_short(vain)]
+    assert keys == ["discard-incantation", "reveal", "incantation-vain"]
+    found = told(INCANTATION, "solo+glyphs", "Bs Bm Gd Gm Ts", "discard:Rg", "take:Gd")
+    assert "incantation-vain" not in [key for _, key in in_short(found)]
 
 
 def test_a_premonition_comes_true_once_in_its_lesson() -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsOf, gist, knownToBoth, linesOf, rowsOf, sayHappening, sayPromise, stripOf } from '../src/text/happenings';
+import { endsOf, gist, knownToBoth, linesOf, rowsOf, sayFound, sayHappening, sayPromise, stripOf } from '../src/text/happenings';
 import type { Happening } from '../src/transport/types';
 import { happening, moved, part, ruleset, view } from './fixtures';
 
@@ -95,6 +95,16 @@ describe('the caption', () => {
   it('tells of the newest turn if there are several', () => {
     const kept = gist(linesOfAll([planning, nightmare, played, turn, drawn]), 2);
     expect(kept.map(({ kind }) => kind)).toEqual(['draw']);
+  });
+});
+
+describe('the board of an Incantation', () => {
+  it('says that no Door was among its cards, and nothing where one was', () => {
+    const show = happening('look', 'reveal', ['Bs deck seen revealed']);
+    const vain = happening('look', 'incantation-vain', [], { weight: 'moment' });
+    const found = (...happened: Happening[]) => sayFound(linesOf(happened, endsOf(happened, []), all));
+    expect(found(show, vain)).toBe('No Door is among them.');
+    expect(found(show)).toBe('');
   });
 });
 

@@ -125,6 +125,10 @@ export function gist(told: readonly Line[], most: number): Line[] {
   return kept;
 }
 
+/** What a look has brought, to be said again where its cards are arranged. */
+export const sayFound = (told: readonly Line[]): string =>
+  told.findLast(({ kind, weight }) => kind === 'look' && weight === 'moment')?.text ?? '';
+
 function rankOf({ kind, weight, passing }: Line): number {
   if (passing) return -1;
   return kind === 'return' ? 0 : RANKS[weight]; // nobody has brought that about

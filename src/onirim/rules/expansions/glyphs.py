@@ -8,6 +8,7 @@ from onirim.engine.actions import CARD
 from onirim.engine.card_sets import COLOURS, DOOR_CARD, LOCATION, Card, bit, has
 from onirim.engine.hooks import ASK, DOORS_CHANGED, GO, Module, Step
 from onirim.engine.info import CardInfo, Question, VerbInfo
+from onirim.engine.journal import NO_MOVE_DONE
 from onirim.engine.memory import LIMBO, SEEN
 from onirim.engine.messages import Message
 from onirim.engine.native import i64
@@ -91,6 +92,8 @@ class Incantation(Step):
             return GO
         if state.holds(SEEN, state.rules.doors):  # §4.2.3
             return ASK
+        if state.journaling:
+            state.note(NO_MOVE_DONE, 0, 0, 0)
         state.replace_step(ORDER_BELOW)  # §4.2.3 §G5
         return GO
 

@@ -9,7 +9,7 @@ from onirim.engine.state import State
 from onirim.rules.expansions.glyphs import Glyphs, Incantation
 from onirim.rules.facts.answers import Obstacle
 from onirim.rules.facts.base_effects import BLOCKED, DOOR_FACTS
-from onirim.rules.facts.effects import HAND, Effect, Effects
+from onirim.rules.facts.effects import HAND, NO_MOVE, Effect, Effects
 from onirim.rules.facts.module_facts import FactsOfSteps, ModuleFacts, StepFacts
 from onirim.rules.facts.things import card_in, whole
 
@@ -17,6 +17,7 @@ GLYPHS_EFFECTS: Final[Effects] = {
     "discard": [
         Effect("discard-incantation", "discard", source=HAND, target="discard", leads="incantation")
     ],
+    "incantation": [Effect("incantation-vain", "look", target=NO_MOVE, weight="moment")],
     "take@incantation": [
         Effect("door-incantation", "door", target="doors", weight="moment", facts=DOOR_FACTS),
         BLOCKED,

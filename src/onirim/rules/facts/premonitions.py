@@ -19,6 +19,7 @@ STRUCK: Final = [
     Effect(
         "premonition", "lose", source="premonitions", target="removed", weight="blow", begins=True
     ),
+    Effect("premonition", "lose", "returned", "discard", "limbo", weight="blow"),
     Effect("premonition", "lose", "lost", weight="blow"),
 ]
 PREMONITIONS_EFFECTS: Final[Effects] = {

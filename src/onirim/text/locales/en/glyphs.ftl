@@ -52,3 +52,6 @@ happened-door-waived = { $who ->
 }
     .log = a Door let go
     .strip = let a Door go
+happened-incantation-vain = No Door is among them.
+    .log = no Door found
+    .strip = found no Door

@@ -113,7 +113,10 @@ happened-premonitions-revealed = Revealed: { CARDS($revealed, form: "a") }.
     .strip = revealed Premonitions
 happened-premonition = { UP(CARDS($subject, form: "the")) } comes true.{ COUNT($lost) ->
     [0] {""}
-   *[other] {" "}It takes: { CARDS($lost) }.
+   *[other] {" "}Gone: { CARDS($lost) }.
+}{ COUNT($returned) ->
+    [0] {""}
+   *[other] {" "}From the discard pile to Limbo: { CARDS($returned) }.
 }
     .log = a Premonition
     .strip = suffered a Premonition

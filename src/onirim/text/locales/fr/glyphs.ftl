@@ -52,3 +52,6 @@ happened-door-waived = { $who ->
 }
     .log = une Porte laissée
     .strip = a laissé partir une Porte
+happened-incantation-vain = Aucune Porte parmi elles.
+    .log = aucune Porte
+    .strip = n’a trouvé aucune Porte

@@ -113,7 +113,10 @@ happened-premonitions-revealed = Révélé : { CARDS($revealed, form: "un") }.
     .strip = a révélé des Prémonitions
 happened-premonition = { UP(CARDS($subject, form: "le")) } se réalise.{ COUNT($lost) ->
     [0] {""}
-   *[other] {" "}Elle emporte : { CARDS($lost) }.
+   *[other] {" "}Sont perdues : { CARDS($lost) }.
+}{ COUNT($returned) ->
+    [0] {""}
+   *[other] {" "}De la défausse dans les Limbes : { CARDS($returned) }.
 }
     .log = une Prémonition
     .strip = a subi une Prémonition

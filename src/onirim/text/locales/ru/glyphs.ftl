@@ -64,3 +64,6 @@ happened-door-waived = { $who ->
 }
     .log = отказ от двери
     .strip = отказ от двери
+happened-incantation-vain = Среди них нет ни одной двери.
+    .log = дверей нет
+    .strip = двери не нашлось

@@ -108,7 +108,10 @@ happened-premonitions-revealed = Открыто: { CARDS($revealed) }.
     .strip = открыты предчувствия
 happened-premonition = Сбывается { CARDS($subject) }.{ COUNT($lost) ->
     [0] {""}
-   *[other] {" "}Оно забирает: { CARDS($lost) }.
+   *[other] {" "}Потеряны: { CARDS($lost) }.
+}{ COUNT($returned) ->
+    [0] {""}
+   *[other] {" "}Из сброса в лимбо: { CARDS($returned) }.
 }
     .log = предчувствие
     .strip = сбылось предчувствие
