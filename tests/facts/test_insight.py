@@ -64,6 +64,15 @@ def test_the_incubus() -> None:
     assert [in_short(obstacle) for obstacle in charge.obstacles] == ["charged @pawn"]
     assert [in_short(obstacle) for obstacle in cancel.obstacles] == ["window window=nightmare"]
     assert (cancel.have, cancel.need) == (2, 2)
+    assert (charge.have, charge.need) == (0, 1)  # no place is free
+
+
+def test_the_incubus_offers_what_he_can_still_do() -> None:
+    """A board that showed the charge of a charged Incubus would name what cannot be done."""
+    empty = given("hand Rs Bs Gm Tk; drawn Nm; stack limbo fill nightmare", rules="solo+incubus")
+    charge, cancel = power(empty, "charge"), power(empty, "cancel")
+    assert (charge.have, charge.need) == (1, 1)
+    assert (cancel.have, cancel.need) == (0, 1)
 
 
 def test_an_escape_is_a_power_while_there_is_something_to_escape_from() -> None:

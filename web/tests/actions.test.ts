@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sayAction, sayChoice, sayQuestion, sayRuleset, seriesColour } from '../src/text/actions';
-import { words } from '../src/text/fluent.svelte';
+import { argsOfQuestion, sayAction, sayChoice, sayQuestion, sayRuleset, seriesColour } from '../src/text/actions';
+import { say, words } from '../src/text/fluent.svelte';
 import { NAMES, type Name, ruleset, view } from './fixtures';
 
 describe('actions in words', () => {
@@ -66,4 +66,38 @@ it.each(NAMES)('%s: there is a word about every card', (name) => {
     return !keys.some((key) => words.has(key));
   });
   expect(unsaid).toEqual([]);
+});
+
+describe('the title of a moment', () => {
+  const all = ruleset('everything');
+  const titled = (part: Parameters<typeof view>[0], colour = 'R') => {
+    const now = view(part);
+    return [
+      say(`web-moment-${now.step}`, { ...argsOfQuestion(now, all), colour }),
+      sayQuestion(now, all),
+      say(`web-explain-${now.step}`, argsOfQuestion(now, all)),
+    ];
+  };
+
+  it('promises no Door that would go to Limbo, and none that is not left', () => {
+    const actions = ['take:Rd', 'decline'];
+    expect(titled({ step: 'trio', actions })[0]).toBe('Three red: a Door');
+    expect(titled({ step: 'trio', actions, wasted_actions: ['take:Rd'] })[0]).toBe('Three red in a row');
+    expect(titled({ step: 'trio', actions: ['search', 'decline'] }, 'X')[0]).toBe('A series is complete');
+  });
+
+  it('calls no price a Nightmare where none has come', () => {
+    const actions = ['pay-five', 'pay-hand'];
+    expect(titled({ step: 'nightmare', actions })).toContain('The price of a Nightmare');
+    expect(titled({ step: 'nightmare', actions, zones: { drawn: ['Nm'] } })).toContain('A Nightmare');
+  });
+
+  it('asks whether to rally, and orders nothing', () => {
+    const [title, question, more] = titled({ step: 'rally', actions: ['decline'], zones: { drawn: ['Hb'] } });
+    expect(title).toBe('A Hammer Bird comes by');
+    expect(question).toBe('Rally this Denizen for one card of your hand?');
+    expect(more).toBe(
+      'Once, later: Discard the last card of your row, and with it all of its colour directly before it.',
+    );
+  });
 });

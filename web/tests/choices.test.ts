@@ -9,6 +9,7 @@ import {
   isCostly,
   isPlain,
   isWanted,
+  isWayPast,
   leadingTo,
   lostBy,
   offered,
@@ -106,6 +107,16 @@ describe('what everybody wants', () => {
     expect(isWanted(only('solo', code), view({ wasted_actions: [code] }))).toBe(false);
     const [[extra], now] = asked('everything', { actions: ['chaos-unlock:Rk'], extras: ['chaos-unlock:Rk'] });
     expect(extra && isWanted(extra, now)).toBe(false);
+  });
+});
+
+describe('the way past a Door', () => {
+  const wasted = view({ wasted_actions: ['take:Rd'] });
+
+  it('is what nearly everybody wants if the Door would go to Limbo', () => {
+    expect(isWayPast(only('solo', 'decline'), wasted)).toBe(true);
+    expect(isWayPast(only('solo', 'search'), wasted)).toBe(false);
+    expect(isWayPast(only('solo', 'decline'), view({}))).toBe(false);
   });
 });
 

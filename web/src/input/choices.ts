@@ -92,6 +92,10 @@ export function byWorth(choices: Choice[], ruleset: Ruleset): Choice[] {
 export const isWanted = (choice: Choice, view: View): boolean =>
   choice.verb.gains === 'door' && !choice.extra && !isWasted(choice, view);
 
+/** The way past Doors that would only go to Limbo. */
+export const isWayPast = ({ verb, extra }: Choice, view: View): boolean =>
+  verb.kind === 'decline' && !extra && view.wasted_actions.length > 0;
+
 /** It is after a Door that would only go to Limbo. */
 export const isWasted = (choice: Choice, view: View): boolean => view.wasted_actions.includes(choice.code);
 

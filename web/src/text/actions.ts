@@ -53,14 +53,15 @@ function argsOf(parts: ActionParts, view: View, ruleset: Ruleset, partner: strin
 }
 
 export function sayQuestion(view: View, ruleset: Ruleset): string {
+  return say(words.first(`web-ask-${view.step}`, `ask-${view.step}`, 'ask-other'), argsOfQuestion(view, ruleset));
+}
+
+/** What a question, its title and its explanation may speak of. */
+export function argsOfQuestion(view: View, ruleset: Ruleset): Args {
   const groups = new Set(view.actions.map((code) => ruleset.parse(code)?.group ?? ''));
   const [group] = groups.size === 1 ? groups : [];
   const drawn = ruleset.own(view.seat, 'drawn').flatMap((zone) => view.zones[zone] ?? []);
-  return say(words.first(`web-ask-${view.step}`, `ask-${view.step}`, 'ask-other'), {
-    gains: gainsOf(view, ruleset),
-    cards: drawn.join(' '),
-    group: group || 'none',
-  });
+  return { gains: gainsOf(view, ruleset), cards: drawn.join(' '), group: group || 'none' };
 }
 
 /** Can a Door be gained now, or would it only go to Limbo? */

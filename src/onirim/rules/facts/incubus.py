@@ -51,7 +51,9 @@ class IncubusFacts(ModuleFacts[Incubus]):
         name = state.rules.verbs[verb].name
         obstacle = self.obstacle_to(state, verb)
         obstacles = () if obstacle is None else (obstacle,)
-        have, need = self.charged(state), self.module.room
+        have, need = self.charged(state), int(self.module.room)
+        if verb == self.module.charge and not self.module.new:
+            have, need = int(have == 0), 1  # a place that is free
         return HeldPower(name, self.piece(state), have, need, obstacles=obstacles)
 
     def obstacle_to(self, state: State, verb: int) -> Obstacle | None:

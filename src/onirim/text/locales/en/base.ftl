@@ -441,8 +441,8 @@ happened-reveal = Revealed: { CARDS($revealed) }.
     .log = revealed
     .strip = revealed
 happened-burn = { $who ->
-    [you] You discard { CARDS($lost, form: "the") } from there.
-   *[other] { $name } discards { CARDS($lost, form: "the") } from there.
+    [you] Of these, you discard { CARDS($lost, form: "the") }.
+   *[other] Of these, { $name } discards { CARDS($lost, form: "the") }.
 }
     .log = one of them discarded
     .strip = discarded one of them

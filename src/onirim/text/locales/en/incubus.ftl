@@ -6,21 +6,21 @@ option-incubus-new = new Dreamwalker
 option-incubus-apprentice = apprentice
 option-incubus-true = true Dreamwalker
 
-zone-pawn = the pawn
-    .from = from under the pawn
-    .to = under the pawn
-shown-pawn = Under the pawn: { CARDS($cards) }.
+zone-pawn = the Little Incubus
+    .from = from under the Little Incubus
+    .to = under the Little Incubus
+shown-pawn = Under the Little Incubus: { CARDS($cards) }.
 
 do-charge = charge the Little Incubus
 do-cancel = the Little Incubus swallows the Nightmare
 
-why-charged = The pawn is charged already.
-why-not-charged = The pawn isn’t charged.
+why-charged = The Little Incubus is charged already.
+why-not-charged = The Little Incubus isn’t charged.
 why-pawn-gone = The Little Incubus has been used already.
 
 happened-charge = { $who ->
-    [you] You charge the Incubus. Under the pawn: { CARDS($subject) }.{ and-limbo }
-   *[other] { $name } charges the Incubus. Under the pawn: { CARDS($subject) }.{ and-limbo }
+    [you] You charge the Little Incubus. Under him: { CARDS($subject) }.{ and-limbo }
+   *[other] { $name } charges the Little Incubus. Under him: { CARDS($subject) }.{ and-limbo }
 }
     .log = the Incubus charged
     .strip = charged the Incubus

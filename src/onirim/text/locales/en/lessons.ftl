@@ -11,8 +11,8 @@ tutorial-glyphs-done = The other four went under the deck. With Glyphs there are
 
 tutorial-incubus-charge = Charge the Little Incubus: it is your action. A card goes under him, and then a Nightmare’s price is due.
 tutorial-incubus-price = Here is the price, without any Nightmare. Give the red Key.
-tutorial-incubus-cancel = And now a real one! He is fed: let him swallow it.
-tutorial-incubus-done = The Nightmare did nothing, and he is hungry again. Feed him when a Key is easy to spare.
+tutorial-incubus-cancel = And now a real one! He is charged: let him swallow it.
+tutorial-incubus-done = The Nightmare did nothing, and he is empty again. Charge him when a Key is easy to spare.
 
 tutorial-oniverse-play = Play the red Sun, and see who comes to you.
 tutorial-oniverse-rally = A Mirror, one of the Denizens. Rally it: the brown Sun is a fair price.
@@ -32,7 +32,7 @@ tutorial-towers-done = Four neighbours of four colours, and Nightmares cannot to
 
 tutorial-book-series = The Book wants the Doors in its order, and the first Goal is green. Play the green Key, the third green card.
 tutorial-book-door = It is the green Door’s turn: take it.
-tutorial-book-planning = Red is next, but say you would rather have blue. Touch Parallel Planning: seven discarded cards pay for it, for good.
+tutorial-book-planning = Red is next, but say you would rather have blue. Hold Parallel Planning, or touch it twice: seven discarded cards pay for it, for good.
 tutorial-book-pay = Mark all seven cards and confirm.
 tutorial-book-goals = Mark the second and the third Goal: they change places.
 tutorial-book-done = Blue is next now. There are two more spells, one even against Nightmares: old cards are worth something.
@@ -51,8 +51,8 @@ lesson-none = There is no lesson on this.
 
 tutorial-partner = Ben
 tutorial-duo-signal = Two dreamers: three cards each, and two Shared cards that both may use. You may not talk, but once a turn you may signal. Tell Ben that you work on red.
-tutorial-duo-play = Your signal lies on your row for both to see. Now play your red Sun onto your own path.
-tutorial-duo-shared = Ben has begun with blue, on his own path. The Shared cards with the silver rim belong to your hand, too: play the red Moon.
+tutorial-duo-play = Your signal lies on your row for both to see. Now play your red Sun into your own row.
+tutorial-duo-shared = Ben has begun with blue, in his own row. The Shared cards with the silver rim belong to your hand, too: play the red Moon.
 tutorial-duo-left = Ben has signalled blue. And he saw your signal: he discarded a card, and so he could exchange one. His red Sun lies among the Shared cards now, for you. Play it.
 tutorial-duo-door = Three reds: this Door is yours alone. Ben needs a red one of his own.
 tutorial-duo-discard = Ben has two blue cards, and you hold a blue Sun. Discard the green Sun, so that you may exchange.

@@ -88,7 +88,10 @@ do-mirror = Mirror: the Nightmare goes to Limbo
 do-chaos = Chromatic Chaos: the series counts as { COLOUR($colour) }
 do-chaos-unlock = Chromatic Chaos: open it with { CARDS($card, form: "the") }{ of-group }
 
-ask-rally = { UP(CARDS($cards, form: "a")) }! { CARDS($cards, form: "about") } Which card do you discard to rally this Denizen?
+ask-rally = { UP(CARDS($cards, form: "a")) } comes by. { CARDS($cards, form: "about") } Do you discard a card to rally this Denizen?
+web-moment-rally = { UP(CARDS($cards, form: "a")) } comes by
+web-ask-rally = Rally this Denizen for one card of your hand?
+web-explain-rally = Once, later: { CARDS($cards, form: "about") }
 ask-cyclobot = Which card does Cyclobot fetch from the discard pile?
 step-rally = A Denizen
 step-cyclobot = Cyclobot

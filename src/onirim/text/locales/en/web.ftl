@@ -3,7 +3,7 @@
 web-look = Look up and undo
 web-menu = Menu
 web-undo = Undo
-web-undo-not = You can’t undo that: a new card has been revealed. In practice you can undo anything.
+web-undo-not = You can’t undo that: a new card has been revealed. In practice you can undo anything, but the game doesn’t count.
 web-story = Log
 web-odds = Odds
 
@@ -17,8 +17,8 @@ web-group-stored = Under the Keeper
 web-deck = deck
 web-limbo = Limbo
 web-discard = discard
-web-row = Your path
-web-partner-row = Path of { $name }
+web-row = Your row
+web-partner-row = { $name }’s row
 web-partner-doors = { $name }’s Doors
 web-partner-hand = { $name }’s hand
 web-zone-top = next cards
@@ -37,7 +37,7 @@ web-zone-catcher = Dreamcatcher
 web-next-in-line = the next one
 web-zone-denizens = Denizens
 web-zone-keepers = Keepers
-web-zone-pawn = The pawn
+web-zone-pawn = The Little Incubus
 web-zone-out = Out of the game
 web-zone-bottom = Bottom of the deck
 web-zone-goal-bag = Goals not laid out
@@ -76,9 +76,9 @@ web-sure = { $by ->
 }
 web-armed = { $verb }?
 web-armed-pay-door = Give { CARDS($card, form: "the") }?
-web-lost-pay-five = Locations go for good; Doors and Nightmares come back by way of Limbo.
+web-lost-pay-five = Locations are discarded, all other cards go to Limbo.
 web-do-pay-door = { CARDS($card, form: "the") }
-web-more-pay-door = back by way of Limbo: { $doors } → { $fewer }
+web-more-pay-door = goes to Limbo: { $doors } → { $fewer }
 web-do-pay-five = Five cards
 web-more-pay-five = deck: { $deck } → { $left }
 web-do-pay-hand = The whole hand
@@ -92,13 +92,16 @@ web-ask-door = { $gains ->
     [vain] It can’t be gained now: it would go to Limbo.
    *[some] Touch the Key, and the Door is yours.
 }
-web-ask-act = Play a card onto the path, or discard one.
+web-ask-act = Play a card into your row, or discard one.
 web-ask-trio = { $gains ->
     [vain] It can’t be gained now: it would go to Limbo.
     [none] No such Door is left.
    *[some] Touch it and it is yours.
 }
-web-ask-nightmare = What will you give it?
+web-ask-nightmare = { COUNT($cards) ->
+    [0] What will you pay?
+   *[other] What will you give it?
+}
 web-do-take-at-trio = take { CARDS($card, form: "the") }
 web-more-take-at-trio = and shuffle the deck
 web-do-search = search, but take nothing
@@ -153,12 +156,21 @@ web-of-doors-ordered = { $n ->
    *[other] of { $m } Doors, in this order
 }
 web-doors-all = Doors
-web-moment-nightmare = A Nightmare
+web-moment-nightmare = { COUNT($cards) ->
+    [0] The price of a Nightmare
+   *[other] A Nightmare
+}
 web-explain-nightmare = Touch what you pay with.
-web-moment-trio = { $colour ->
+web-moment-trio = { $gains ->
+    [some] { $colour ->
         [X] A Door
        *[other] Three { COLOUR($colour) }: a Door
     }
+   *[other] { $colour ->
+        [X] A series is complete
+       *[other] Three { COLOUR($colour) } in a row
+    }
+}
 web-moment-discard-seen = Prophecy
 web-moment-discard-any = A Happy Dream
 web-moment-sorting-top = The top of the deck

@@ -6,21 +6,21 @@ option-incubus-new = novice
 option-incubus-apprentice = apprenti
 option-incubus-true = véritable promeneur des rêves
 
-zone-pawn = le pion
-    .from = de sous le pion
-    .to = sous le pion
-shown-pawn = Sous le pion : { CARDS($cards) }.
+zone-pawn = le Petit Incube
+    .from = de sous le Petit Incube
+    .to = sous le Petit Incube
+shown-pawn = Sous le Petit Incube : { CARDS($cards) }.
 
 do-charge = charger le Petit Incube
 do-cancel = le Petit Incube avale le Cauchemar
 
-why-charged = Le pion est déjà chargé.
-why-not-charged = Le pion n’est pas chargé.
+why-charged = Le Petit Incube est déjà chargé.
+why-not-charged = Le Petit Incube n’est pas chargé.
 why-pawn-gone = Le Petit Incube a déjà servi.
 
 happened-charge = { $who ->
-    [you] Vous chargez l’Incube. Sous le pion : { CARDS($subject) }.{ and-limbo }
-   *[other] { $name } charge l’Incube. Sous le pion : { CARDS($subject) }.{ and-limbo }
+    [you] Vous chargez le Petit Incube. Sous lui : { CARDS($subject) }.{ and-limbo }
+   *[other] { $name } charge le Petit Incube. Sous lui : { CARDS($subject) }.{ and-limbo }
 }
     .log = l’Incube chargé
     .strip = a chargé l’Incube

@@ -11,8 +11,8 @@ tutorial-glyphs-done = Les quatre autres sont allées sous la pioche. Avec les G
 
 tutorial-incubus-charge = Chargez le Petit Incube : c’est votre action. Une carte va sous lui, puis le prix d’un Cauchemar est dû.
 tutorial-incubus-price = Voici le prix, sans aucun Cauchemar. Donnez la Clé rouge.
-tutorial-incubus-cancel = En voilà un vrai ! Il est nourri : laissez-le l’avaler.
-tutorial-incubus-done = Le Cauchemar n’a rien fait, et il a de nouveau faim. Nourrissez-le quand une Clé est facile à donner.
+tutorial-incubus-cancel = En voilà un vrai ! Il est chargé : laissez-le l’avaler.
+tutorial-incubus-done = Le Cauchemar n’a rien fait, et l’Incube n’est plus chargé. Rechargez-le quand une Clé est facile à donner.
 
 tutorial-oniverse-play = Jouez le Soleil rouge, et voyez qui vient à vous.
 tutorial-oniverse-rally = Un Miroir, un des Habitants. Ralliez-le : le Soleil brun est un juste prix.
@@ -32,7 +32,7 @@ tutorial-towers-done = Quatre voisines de quatre couleurs, et les Cauchemars ne 
 
 tutorial-book-series = Le Livre veut les Portes dans son ordre, et le premier Objectif est vert. Jouez la Clé verte, troisième carte verte.
 tutorial-book-door = C’est le tour de la Porte verte : prenez-la.
-tutorial-book-planning = Le rouge vient ensuite, mais supposons que vous préfériez le bleu. Touchez la Planification parallèle : sept cartes défaussées la paient, pour de bon.
+tutorial-book-planning = Le rouge vient ensuite, mais supposons que vous préfériez le bleu. Maintenez la Planification parallèle, ou touchez-la deux fois : sept cartes défaussées la paient, pour de bon.
 tutorial-book-pay = Marquez les sept cartes et confirmez.
 tutorial-book-goals = Marquez le deuxième et le troisième Objectif : ils changent de place.
 tutorial-book-done = Le bleu vient maintenant. Il y a deux autres sortilèges, dont un contre les Cauchemars : les vieilles cartes valent quelque chose.
@@ -51,8 +51,8 @@ lesson-none = Il n’y a pas de leçon là-dessus.
 
 tutorial-partner = Basile
 tutorial-duo-signal = Deux promeneurs des rêves : trois cartes chacun, et deux cartes communes pour les deux. On ne parle pas, mais une fois par tour on peut donner un signal. Dites à Basile que vous travaillez au rouge.
-tutorial-duo-play = Votre signal reste sur votre rangée, visible pour les deux. Jouez maintenant votre Soleil rouge sur votre propre chemin.
-tutorial-duo-shared = Basile a commencé en bleu, sur son chemin. Les cartes communes au liseré d’argent sont aussi dans votre main : jouez la Lune rouge.
+tutorial-duo-play = Votre signal reste sur votre rangée, visible pour les deux. Jouez maintenant votre Soleil rouge dans votre propre rangée.
+tutorial-duo-shared = Basile a commencé en bleu, dans sa rangée. Les cartes communes au liseré d’argent sont aussi dans votre main : jouez la Lune rouge.
 tutorial-duo-left = Basile a signalé le bleu. Et il a vu votre signal : il a défaussé une carte, il a donc pu en échanger une. Son Soleil rouge est maintenant parmi les cartes communes, pour vous. Jouez-le.
 tutorial-duo-door = Trois rouges : cette Porte n’est qu’à vous. Basile a besoin de sa propre Porte rouge.
 tutorial-duo-discard = Basile a deux cartes bleues, et vous tenez un Soleil bleu. Défaussez le Soleil vert pour pouvoir échanger.

@@ -88,7 +88,10 @@ do-mirror = Miroir : le Cauchemar part dans les Limbes
 do-chaos = Chaos chromatique : la série compte comme { COLOUR($colour, form: "fem") }
 do-chaos-unlock = Chaos chromatique : l’ouvrir avec { CARDS($card, form: "le") }{ of-group }
 
-ask-rally = { UP(CARDS($cards, form: "un")) } ! { CARDS($cards, form: "about") } Quelle carte donnez-vous pour rallier cet Habitant ?
+ask-rally = { UP(CARDS($cards, form: "un")) } passe par là. { CARDS($cards, form: "about") } Défaussez-vous une carte pour rallier cet Habitant ?
+web-moment-rally = { UP(CARDS($cards, form: "un")) } passe par là
+web-ask-rally = Rallier cet Habitant pour une carte de votre main ?
+web-explain-rally = Une fois, plus tard : { CARDS($cards, form: "about") }
 ask-cyclobot = Quelle carte le Cyclobot va-t-il chercher dans la défausse ?
 step-rally = Un Habitant
 step-cyclobot = Cyclobot

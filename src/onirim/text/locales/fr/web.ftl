@@ -3,7 +3,7 @@
 web-look = Consulter et annuler
 web-menu = Menu
 web-undo = Annuler
-web-undo-not = Impossible d’annuler : une carte a été révélée. À l’entraînement, tout s’annule.
+web-undo-not = Impossible d’annuler : une carte a été révélée. À l’entraînement, tout s’annule, mais la partie ne compte pas.
 web-story = Journal
 web-odds = Chances
 
@@ -17,8 +17,8 @@ web-group-stored = Sous le Gardien
 web-deck = pioche
 web-limbo = Limbes
 web-discard = défausse
-web-row = Votre chemin
-web-partner-row = Chemin de { $name }
+web-row = Votre rangée
+web-partner-row = Rangée { ELIDE("de", $name) }
 web-partner-doors = Portes { ELIDE("de", $name) }
 web-partner-hand = Réserve privée { ELIDE("de", $name) }
 web-zone-top = prochaines cartes
@@ -37,7 +37,7 @@ web-zone-catcher = Attrape-rêves
 web-next-in-line = le prochain
 web-zone-denizens = Habitants
 web-zone-keepers = Gardiens
-web-zone-pawn = Le pion
+web-zone-pawn = Le Petit Incube
 web-zone-out = Hors du jeu
 web-zone-bottom = Sous la pioche
 web-zone-goal-bag = Objectifs pas encore posés
@@ -76,9 +76,9 @@ web-sure = { $by ->
 }
 web-armed = { $verb } ?
 web-armed-pay-door = Donner { CARDS($card, form: "le") } ?
-web-lost-pay-five = Les Lieux partent pour de bon ; Portes et Cauchemars reviennent par les Limbes.
+web-lost-pay-five = Les Lieux sont défaussés, toutes les autres cartes vont aux Limbes.
 web-do-pay-door = { CARDS($card, form: "le") }
-web-more-pay-door = revient par les Limbes : { $doors } → { $fewer }
+web-more-pay-door = part dans les Limbes : { $doors } → { $fewer }
 web-do-pay-five = Cinq cartes
 web-more-pay-five = pioche : { $deck } → { $left }
 web-do-pay-hand = Toute la main
@@ -92,13 +92,16 @@ web-ask-door = { $gains ->
     [vain] Elle ne peut pas être obtenue maintenant : elle irait aux Limbes.
    *[some] Touchez la Clé, et la Porte est à vous.
 }
-web-ask-act = Jouez une carte sur le chemin, ou défaussez-en une.
+web-ask-act = Jouez une carte dans votre rangée, ou défaussez-en une.
 web-ask-trio = { $gains ->
     [vain] Elle ne peut pas être obtenue maintenant : elle irait aux Limbes.
     [none] Il n’y a plus de telle Porte à trouver.
    *[some] Touchez-la, elle est à vous.
 }
-web-ask-nightmare = Que lui donnez-vous ?
+web-ask-nightmare = { COUNT($cards) ->
+    [0] Que payez-vous ?
+   *[other] Que lui donnez-vous ?
+}
 web-do-take-at-trio = prendre { CARDS($card, form: "le") }
 web-more-take-at-trio = et mélanger la pioche
 web-do-search = chercher sans rien prendre
@@ -155,12 +158,21 @@ web-of-doors-ordered = { $n ->
    *[other] Portes sur { $m }, dans cet ordre
 }
 web-doors-all = Portes
-web-moment-nightmare = Un Cauchemar
+web-moment-nightmare = { COUNT($cards) ->
+    [0] Le prix d’un Cauchemar
+   *[other] Un Cauchemar
+}
 web-explain-nightmare = Touchez ce que vous donnez.
-web-moment-trio = { $colour ->
+web-moment-trio = { $gains ->
+    [some] { $colour ->
         [X] Une Porte
        *[other] Trois { COLOUR($colour, form: "plural") } : une Porte
     }
+   *[other] { $colour ->
+        [X] Une série est complète
+       *[other] Trois { COLOUR($colour, form: "plural") } de suite
+    }
+}
 web-moment-discard-seen = Prophétie
 web-moment-discard-any = Un Rêve heureux
 web-moment-sorting-top = Le dessus de la pioche

@@ -6,21 +6,21 @@ option-incubus-new = новичок
 option-incubus-apprentice = ученик
 option-incubus-true = истинный странник
 
-zone-pawn = фигурка
-    .from = из-под фигурки
-    .to = под фигурку
-shown-pawn = Под фигуркой: { CARDS($cards) }.
+zone-pawn = Маленький инкуб
+    .from = из-под Маленького инкуба
+    .to = под Маленького инкуба
+shown-pawn = Под Маленьким инкубом: { CARDS($cards) }.
 
 do-charge = зарядить Маленького инкуба
 do-cancel = Маленький инкуб проглатывает кошмар
 
-why-charged = Фигурка уже заряжена.
-why-not-charged = Фигурка не заряжена.
+why-charged = Маленький инкуб уже заряжен.
+why-not-charged = Маленький инкуб не заряжен.
 why-pawn-gone = Маленький инкуб уже использован.
 
 happened-charge = { $who ->
-    [you] Вы заряжаете Инкуба. Под фигуркой: { CARDS($subject) }.{ and-limbo }
-   *[other] { $name } заряжает Инкуба. Под фигуркой: { CARDS($subject) }.{ and-limbo }
+    [you] Вы заряжаете Маленького инкуба. Под ним: { CARDS($subject) }.{ and-limbo }
+   *[other] { $name } заряжает Маленького инкуба. Под ним: { CARDS($subject) }.{ and-limbo }
 }
     .log = Инкуб заряжен
     .strip = заряжен Инкуб

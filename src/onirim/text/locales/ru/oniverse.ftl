@@ -114,7 +114,10 @@ do-mirror = Зеркало: кошмар отправляется в лимбо
 do-chaos = Цветной хаос: цвет серии теперь — { COLOUR($colour) }
 do-chaos-unlock = Цветной хаос: открыть, сбросив { CARDS($card, form: "acc") }{ of-group }
 
-ask-rally = { UP(CARDS($cards)) }! { CARDS($cards, form: "about") } Какую карту сбросить, чтобы призвать этого обитателя?
+ask-rally = Вам встречается { CARDS($cards) }. { CARDS($cards, form: "about") } Сбросить карту, чтобы призвать этого обитателя?
+web-moment-rally = Встреча: { CARDS($cards) }
+web-ask-rally = Призвать этого обитателя за одну карту из руки?
+web-explain-rally = Один раз, потом: { CARDS($cards, form: "about") }
 ask-cyclobot = Какую карту Циклобот достанет из сброса?
 step-rally = Обитатель
 step-cyclobot = Циклобот

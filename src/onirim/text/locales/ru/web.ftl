@@ -3,7 +3,7 @@
 web-look = Посмотреть и отменить
 web-menu = Меню
 web-undo = Отменить
-web-undo-not = Отменить нельзя: открылась новая карта. В тренировке отменить можно всё.
+web-undo-not = Отменить нельзя: открылась новая карта. В тренировке отменить можно всё, но партия не идёт в счёт.
 web-story = Ход партии
 web-odds = Шансы
 
@@ -17,8 +17,8 @@ web-group-stored = Под хранителем
 web-deck = колода
 web-limbo = лимбо
 web-discard = сброс
-web-row = Ваша тропа
-web-partner-row = Тропа игрока { $name }
+web-row = Ваш ряд
+web-partner-row = Ряд игрока { $name }
 web-partner-doors = Двери игрока { $name }
 web-partner-hand = Рука игрока { $name }
 web-zone-top = следующие карты
@@ -37,7 +37,7 @@ web-zone-catcher = Ловец снов
 web-next-in-line = следующая
 web-zone-denizens = Обитатели
 web-zone-keepers = Хранители
-web-zone-pawn = Фигурка
+web-zone-pawn = Маленький инкуб
 web-zone-out = Вне игры
 web-zone-bottom = Низ колоды
 web-zone-goal-bag = Невыложенные цели
@@ -76,9 +76,9 @@ web-sure = { $by ->
 }
 web-armed = { $verb }?
 web-armed-pay-door = Отдать { CARDS($card, form: "acc") }?
-web-lost-pay-five = Карты лабиринта уйдут навсегда, двери и кошмары вернутся через лимбо.
+web-lost-pay-five = Карты лабиринта уйдут в сброс, все остальные — в лимбо.
 web-do-pay-door = { CARDS($card) }
-web-more-pay-door = вернётся через лимбо: { $doors } → { $fewer }
+web-more-pay-door = уходит в лимбо: { $doors } → { $fewer }
 web-do-pay-five = Пять карт
 web-more-pay-five = колода: { $deck } → { $left }
 web-do-pay-hand = Все карты в руке
@@ -92,13 +92,16 @@ web-ask-door = { $gains ->
     [vain] Сейчас её получить нельзя: она уйдёт в лимбо.
    *[some] Коснитесь ключа, и дверь ваша.
 }
-web-ask-act = Положите карту на тропу или сбросьте одну.
+web-ask-act = Положите карту в свой ряд или сбросьте одну.
 web-ask-trio = { $gains ->
     [vain] Сейчас её получить нельзя: она уйдёт в лимбо.
     [none] Таких дверей больше нет.
    *[some] Коснитесь её, и она ваша.
 }
-web-ask-nightmare = Что вы ему отдадите?
+web-ask-nightmare = { COUNT($cards) ->
+    [0] Чем вы заплатите?
+   *[other] Что вы ему отдадите?
+}
 web-do-take-at-trio = взять { CARDS($card, form: "acc") }
 web-more-take-at-trio = и перемешать колоду
 web-do-search = искать, но ничего не брать
@@ -157,12 +160,21 @@ web-of-doors-ordered = { $n ->
    *[other] дверей из { $m }, в этом порядке
 }
 web-doors-all = Двери
-web-moment-nightmare = Кошмар
+web-moment-nightmare = { COUNT($cards) ->
+    [0] Цена кошмара
+   *[other] Кошмар
+}
 web-explain-nightmare = Коснитесь того, чем платите.
-web-moment-trio = { $colour ->
+web-moment-trio = { $gains ->
+    [some] { $colour ->
         [X] Дверь
        *[other] Три { COLOUR($colour, form: "plural") }: дверь
     }
+   *[other] { $colour ->
+        [X] Серия завершена
+       *[other] Три { COLOUR($colour, form: "plural") } подряд
+    }
+}
 web-moment-discard-seen = Пророчество
 web-moment-discard-any = Сладкий сон
 web-moment-sorting-top = Верх колоды
