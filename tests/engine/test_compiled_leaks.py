@@ -16,19 +16,17 @@ ROOM = 4_000  # kilobytes; a leak of one memory a round would be 20,000
 SCRIPT = """
 import resource
 from onirim.rules.catalogue import ruleset
-from onirim.engine.rng import Rng
-from onirim.game.determinize import determinize
-from onirim.game.logged_game import LoggedGame
-from onirim.notation.position import read_position, write_position
+from onirim import State
+from onirim.notation.position import read_position
 rules = ruleset("duo+book+dreamcatchers+towers+premonitions+oniverse")
-game = LoggedGame(rules, 1)
-line, seen = write_position(game.state), game.view(0)
+state = State(rules.text, seed=1)
+line, seen = state.position, state.observe(0)
 
 def work(rounds):
     for number in range(rounds):
         read_position(rules, line)
-        determinize(seen, Rng(number))
-        game.state.copy()
+        seen.determinized(number)
+        state.clone()
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 before = work(100)

@@ -12,7 +12,6 @@ import pytest
 
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.game.determinize import determinize
 from onirim.game.game import Game
 from onirim.game.logged_game import LoggedGame
 from onirim.players.play_game import play
@@ -22,6 +21,7 @@ from onirim.rules.facts.collect import insight
 from onirim.rules.facts.explain import why_not
 from onirim.rules.facts.module_facts import ModuleFacts, StepFacts
 from onirim.rules.facts.ruleset_facts import facts_of
+from tests.helpers.determinize import determinize
 from tests.knowledge.secrets import exchanged, viewers_of
 from tests.properties.strategies import RULES, choice
 

@@ -10,10 +10,10 @@ import pytest
 from onirim.engine.layout import OPEN, SPECTATOR
 from onirim.engine.rng import Rng
 from onirim.game.chance import FixedDeck
-from onirim.game.determinize import determinize
 from onirim.game.events import Moved
 from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import read_position, write_position
+from tests.helpers.determinize import determinize
 
 HAND = "Rs Gs Bk Tm Gm"
 

@@ -11,11 +11,11 @@ import pytest
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.game.chance import bag_counts
-from onirim.game.determinize import determinize
 from onirim.game.state import State as Searched
 from onirim.game.table_view import table_view
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import ruleset
+from tests.helpers.determinize import determinize
 from tests.properties.strategies import RULES
 
 SAMPLES = 1_200

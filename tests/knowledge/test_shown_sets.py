@@ -14,12 +14,12 @@ from onirim.engine.memory import BAG
 from onirim.engine.rng import Rng
 from onirim.engine.ruleset import Ruleset
 from onirim.engine.state import State
-from onirim.game.determinize import determinize
 from onirim.game.logged_game import LoggedGame
 from onirim.game.table_view import table_view
 from onirim.knowledge.shown_sets import known_runs, shown_sets
 from onirim.notation.position import read_position, write_position
 from onirim.rules.catalogue import ruleset
+from tests.helpers.determinize import determinize
 from tests.knowledge.remembering import Remembering
 from tests.knowledge.secrets import exchanged, viewers_of
 from tests.properties.invariants import cells, check

@@ -12,11 +12,11 @@ from onirim.engine.layout import HIDDEN_FROM_ALL, OPEN, SEERS, SPECTATOR, Zone
 from onirim.engine.memory import SEEN
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.game.determinize import determinize
 from onirim.game.table_view import table_view
 from onirim.notation.position import read_position, write_position
 from onirim.notation.zones import HIDDEN
 from tests.helpers.breadth import cases
+from tests.helpers.determinize import determinize
 from tests.knowledge.secrets import exchanged, kind_at, put_back, viewers_of
 from tests.properties.invariants import cells, check
 from tests.properties.strategies import RULES, choice, step

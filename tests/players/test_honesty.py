@@ -9,7 +9,6 @@ import pytest
 
 from onirim.engine.rng import Rng
 from onirim.engine.state import CHANCE, State
-from onirim.game.determinize import determinize
 from onirim.game.table_view import table_view
 from onirim.knowledge.observe import as_seen_by
 from onirim.players.net.feature_groups import FeatureGroups
@@ -19,6 +18,7 @@ from onirim.players.search.evaluator import Evaluator
 from onirim.players.search.expectimax import Expectimax
 from onirim.players.search.self_play import SelfPlayWorker
 from onirim.rules.catalogue import ruleset
+from tests.helpers.determinize import determinize
 from tests.knowledge.secrets import exchanged
 from tests.knowledge.test_shown_sets import RULES, small_game, step
 from tests.properties.invariants import cells

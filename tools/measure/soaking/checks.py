@@ -7,12 +7,12 @@ from random import Random
 from onirim.engine.layout import SPECTATOR
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
-from onirim.game.determinize import determinize
 from onirim.game.logged_game import LoggedGame
 from onirim.game.records import record_of, replayed
 from onirim.game.table_view import TableView, table_view
 from onirim.notation.position import read_position, write_position
 from onirim.notation.record import read_record, write_record
+from tests.helpers.determinize import determinize
 from tests.knowledge.secrets import exchanged, viewers_of
 from tests.properties.invariants import cells, check
 

@@ -1,24 +1,19 @@
-"""From what a seat knows to a game that could be: hidden cards are drawn by their odds.
+"""Sample a game from a view, of a spectator too: hidden cards are drawn by their odds.
 
-All ways that agree with the view are equally likely, because a deal that does not agree with it is
-thrown away as a whole. The players need none: they think with the observed state.
+A deal that doesn't agree with the view is thrown away as a whole, so all that agree are equally
+likely. `State.determinized` does the same for the seats; nothing else in the product needs it.
 """
 
 from __future__ import annotations
 
-from onirim.engine.messages import Message, OnirimError
 from onirim.engine.rng import Rng
 from onirim.engine.state import CHANCE, State
 from onirim.game.table_view import TableView
 from onirim.knowledge.sample import draw_hidden_cards
 
-__all__ = ["CannotDeterminize", "determinize"]
+__all__ = ["determinize"]
 
 ATTEMPTS = 2000
-
-
-class CannotDeterminize(OnirimError):
-    """No deal that agrees with the view was found."""
 
 
 def determinize(seen: TableView, rng: Rng) -> State:
@@ -28,9 +23,7 @@ def determinize(seen: TableView, rng: Rng) -> State:
         state = observed.copy()
         if draw_hidden_cards(state, seen.seat, rng) and agrees(state, observed, seen.seat):
             return state
-    raise CannotDeterminize(
-        Message("error-no-deal-agrees", "no deal agrees with '{position}'", position=seen.position)
-    )
+    raise AssertionError(f"no deal agrees with '{seen.position}'")
 
 
 def agrees(state: State, observed: State, viewer: int) -> bool:
