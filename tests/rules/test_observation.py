@@ -16,7 +16,12 @@ from onirim.notation.zones import HIDDEN
 from onirim.rules.catalogue import RULES_VERSION, ruleset
 from onirim.rules.observation import action_mask, observation, observer_of
 from tests.helpers.breadth import WHOLE, cases, games
-from tests.helpers.rulesets import alone_and_together, some_rulesets, with_everything
+from tests.helpers.rulesets import (
+    alone_and_together,
+    every_ruleset,
+    some_rulesets,
+    with_everything,
+)
 from tests.knowledge.secrets import exchanged
 from tests.properties.invariants import cells
 from tests.properties.strategies import step, table_of
@@ -93,6 +98,17 @@ def test_names_last_as_long_as_the_rules(text: str) -> None:
     names = observer_of(ruleset(text)).names
     assert RULES_VERSION == 2
     assert (len(names), zlib.crc32("\n".join(names).encode())) == NAMES[text]
+
+
+def test_names_of_every_ruleset_last_as_long_as_the_rules() -> None:
+    """Each mode and way of talking with each module, option and house rule."""
+    texts = sorted({*every_ruleset()})
+    told = 0
+    for text in texts:
+        names = observer_of(ruleset(text)).names
+        told = zlib.crc32("\n".join([text, *names, ""]).encode(), told)
+    assert RULES_VERSION == 2
+    assert (len(texts), told) == (144, 4096797012)
 
 
 @pytest.mark.parametrize("text", HIDING)
