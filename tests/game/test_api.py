@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import inspect
 import json
 import pickle
 import re
@@ -17,6 +18,8 @@ import pytest
 
 import onirim
 from onirim import Ruleset
+from onirim.players import NAMES
+from onirim.players.search_player import SearchPlayer
 from onirim.rules.catalogue import OUTSIDE, ruleset
 
 ROOT = Path(__file__).parent.parent.parent
@@ -140,16 +143,110 @@ CLASSES = [
 ]
 
 
+def listed(row: str) -> set[str]:
+    """The names behind this row of the page, as `|` divides them."""
+    text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    found = re.search(rf"^\| {re.escape(row)} \| (.*) \|$", text, re.MULTILINE)
+    assert found is not None, row
+    return {*re.findall(r"`(\w+)`", found[1])}
+
+
+def public(value: object, *bases: object) -> set[str]:
+    """Every other name has an underscore, or is that of a framework."""
+    return {one for one in dir(value) if one[0] != "_"} - {
+        one for base in bases for one in dir(base)
+    }
+
+
 @pytest.mark.parametrize("name", CLASSES)
 def test_public_names_of_classes_are_those_of_the_page(name: str) -> None:
-    """Every other name has an underscore."""
+    value: object = getattr(onirim, name)
+    if name == "Action":
+        assert public(onirim.Ruleset().actions[0], int) == listed("`Action`") - {"int"}
+    else:
+        assert public(value) == listed(f"`{name}`")
+
+
+ERRORS = [
+    (call, kind)
+    for kind, call in {
+        "ActionError": lambda: onirim.Game("solo", seed=7).push("jump"),
+        "NotAnAction": lambda: onirim.State("solo", seed=7).apply(999),
+        "IllegalAction": lambda: onirim.Game("solo", seed=7).push("play:Bs"),
+        "AmbiguousAction": lambda: onirim.Game("solo", seed=7).push("discard"),
+        "UndoError": lambda: onirim.Game("solo", seed=7).undo(),
+        "RulesetError": lambda: onirim.Ruleset("sola"),
+        "PositionError": lambda: onirim.State.from_position("hand Xx"),
+        "ConfigError": lambda: onirim.Game("solo", seed=-1),
+        "PlayerError": lambda: onirim.make_player("god"),
+        "RecordError": lambda: onirim.replay(onirim.Record({"Rules": "sola"}, [])),
+        "MissingExtra": lambda: onirim._need("env", "onirim.envs", "no_such_package"),
+    }.items()
+]
+
+
+@pytest.mark.parametrize(("call", "kind"), ERRORS, ids=[kind for _, kind in ERRORS])
+def test_public_names_of_errors_are_those_of_the_page(
+    call: Callable[[], object], kind: str
+) -> None:
+    expected = getattr(onirim, kind)
+    with pytest.raises(expected) as raised:
+        call()
+    names = public(raised.value, ValueError(), ImportError())
+    for row in ("ActionError", "RecordError", "MissingExtra", "OnirimError"):
+        if isinstance(raised.value, getattr(onirim, row)):
+            assert names == listed(f"`{row}`")
+            return
+    pytest.fail(f"{kind} is none of the errors of the page")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_public_names_of_players_are_those_of_the_page(name: str) -> None:
+    searches = name in ("mind", "strong", "strongest")
+    names = listed("players by name") - {"mind"} if searches else {"choose"}
+    assert public(onirim.make_player(name)) == names
+
+
+@pytest.mark.parametrize(
+    "name", ["onirim.events", "onirim.modules", "onirim.players", "onirim.envs.duo_v0"]
+)
+def test_public_names_of_submodules_are_those_of_the_page(name: str) -> None:
+    module = importlib.import_module(name)
+    assert {*module.__all__} <= {*dir(module)}
+    if name == "onirim.envs.duo_v0":
+        assert {*module.__all__} == listed("`onirim.envs`") - {"Batch"}
+    else:
+        assert {*module.__all__} == listed(f"`{name}`")
+    assert name not in ("onirim.modules", "onirim.players") or {*dir(module)} == {*module.__all__}
+
+
+SIGNATURES = [
+    ("Game(", onirim.Game),
+    ("State(", onirim.State),
+    ("State.from_position(", onirim.State.from_position),
+    ("make_player(", onirim.make_player),
+    ("player.rank(", SearchPlayer.rank),
+    ("Player.choose(", onirim.Player.choose),
+    ("RankedAction(", onirim.RankedAction),
+    ("simulate(", onirim.simulate),
+    ("play_match(", onirim.play_match),
+]
+
+
+@pytest.mark.parametrize(("begin", "value"), SIGNATURES, ids=[one for one, _ in SIGNATURES])
+def test_signatures_are_those_of_the_page(begin: str, value: Callable[..., object]) -> None:
+    """Names, kinds and defaults of parameters; those of State stand at the head of a table."""
     text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
-    row = re.search(rf"^\| `{name}` \| (.*) \|$", text, re.MULTILINE)
-    assert row is not None
-    listed = {*re.findall(r"`(\w+)`", row[1])} - {"int"}
-    made = {"Action": onirim.Ruleset().actions[0]}.get(name, getattr(onirim, name))
-    inherited = dir(int) if name == "Action" else []
-    assert {one for one in dir(made) if one[0] != "_"} - {*inherited} == listed
+    found = re.search(rf"(?:^|`){re.escape(begin)}(.*?\))(?:`| ->|\n|$)", text, re.MULTILINE)
+    assert found is not None
+    scope: dict[str, Callable[..., object]] = {}
+    exec(f"from __future__ import annotations\ndef shown({found[1]}: ...", scope)  # noqa: S102
+    assert parameters(scope["shown"]) == [one for one in parameters(value) if one[0] != "self"]
+
+
+def parameters(value: Callable[..., object]) -> list[tuple[str, object, object]]:
+    found = inspect.signature(value).parameters.values()
+    return [(one.name, one.kind, one.default) for one in found]
 
 
 @pytest.mark.parametrize("name", onirim.__all__)

@@ -8,3 +8,7 @@ __all__ = ["NAMES"]
 
 NAMES: Final = ("random", "seeker", "heuristic", "mind", "strong", "strongest")
 """The players that come with Onirim, the weakest first."""
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -34,10 +34,10 @@ class SearchPlayer:
 
     def __init__(self, seed: int, budget: int = 0) -> None:
         self.budget = budget  # evaluations per decision, unless `rank` is given another
-        self.rng = Rng(seed)
-        self.rules = ""
-        self.search: Expectimax | None = None
-        self.heuristic: Heuristic | None = None
+        self._rng = Rng(seed)
+        self._rules = ""
+        self._search: Expectimax | None = None
+        self._heuristic: Heuristic | None = None
 
     def choose(self, view: View) -> Action:
         return self.rank(view)[0].action
@@ -51,39 +51,39 @@ class SearchPlayer:
             budget = checked_number("budget", budget, 0, MOST_EVALUATIONS)
         if milliseconds is not None:
             milliseconds = checked_number("milliseconds", milliseconds, 0, MOST_MILLISECONDS)
-        self.prepare(state)
-        if self.heuristic is not None:
-            return self.rank_by_heuristic(state, self.heuristic)
-        assert self.search is not None
+        self._prepare(state)
+        if self._heuristic is not None:
+            return self._rank_by_heuristic(state, self._heuristic)
+        assert self._search is not None
         if milliseconds is None:
-            self.search.budget = self.budget if budget is None else budget
-            self.search.think(state)
+            self._search.budget = self.budget if budget is None else budget
+            self._search.think(state)
         else:
             limit = NO_LIMIT if budget is None else budget
-            self.search.think_for(state, milliseconds / 1000, limit)
-        return ranked_actions(self.search, state)
+            self._search.think_for(state, milliseconds / 1000, limit)
+        return ranked_actions(self._search, state)
 
     def stop(self) -> None:
         """End a ranking with a time limit; another thread may call this. Results so far stand."""
-        if self.search is not None:
-            self.search.stopped = True
+        if self._search is not None:
+            self._search.stopped = True
 
-    def prepare(self, state: State) -> None:
+    def _prepare(self, state: State) -> None:
         """Make the search or the heuristic for these rules, once."""
-        if self.rules == state.rules.text:
+        if self._rules == state.rules.text:
             return
         file = SHIPPED_NET.read()
-        self.rules = state.rules.text
-        self.heuristic = self.search = None
+        self._rules = state.rules.text
+        self._heuristic = self._search = None
         if file.leaves_to_heuristic(state.rules):
-            self.heuristic = Heuristic(state.rules)
+            self._heuristic = Heuristic(state.rules)
         else:
-            self.search = Expectimax(Evaluator(state.rules, file), self.budget)
+            self._search = Expectimax(Evaluator(state.rules, file), self.budget)
 
-    def rank_by_heuristic(self, state: State, heuristic: Heuristic) -> list[RankedAction]:
+    def _rank_by_heuristic(self, state: State, heuristic: Heuristic) -> list[RankedAction]:
         """Rank the heuristic's choice first; it has no opinion on the others."""
         rules = front_of(state.rules)
-        best = int(heuristic.choose(state, self.rng))
+        best = int(heuristic.choose(state, self._rng))
         others = [action for action in state.legal() if action != best]
         return [
             RankedAction(rules._action(action), None, 0, "heuristic") for action in (best, *others)

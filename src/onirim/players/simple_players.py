@@ -21,34 +21,34 @@ class RandomPlayer:
     """Chooses any legal action with equal probability."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = Rng(seed)
+        self._rng = Rng(seed)
 
     def choose(self, view: View) -> Action:
         actions = view.legal_actions()
-        return actions[self.rng.below(len(actions))]
+        return actions[self._rng.below(len(actions))]
 
 
 class SeekerPlayer:
     """Goes for Doors; the seed matters only for actions that it can't value."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = Rng(seed)
+        self._rng = Rng(seed)
 
     def choose(self, view: View) -> Action:
         state = observed_by(view)
-        return view.rules._action(int(choose(state, self.rng)))
+        return view.rules._action(int(choose(state, self._rng)))
 
 
 class HeuristicPlayer:
     """Heuristics for every module; the seed matters only for actions that they can't value."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = Rng(seed)
-        self.rules = ""
-        self.heuristic: Heuristic | None = None
+        self._rng = Rng(seed)
+        self._rules = ""
+        self._heuristic: Heuristic | None = None
 
     def choose(self, view: View) -> Action:
         state = observed_by(view)
-        if self.heuristic is None or self.rules != state.rules.text:
-            self.rules, self.heuristic = state.rules.text, Heuristic(state.rules)
-        return view.rules._action(int(self.heuristic.choose(state, self.rng)))
+        if self._heuristic is None or self._rules != state.rules.text:
+            self._rules, self._heuristic = state.rules.text, Heuristic(state.rules)
+        return view.rules._action(int(self._heuristic.choose(state, self._rng)))
