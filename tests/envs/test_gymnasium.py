@@ -82,6 +82,8 @@ def test_three_conventions_of_masks() -> None:
     mask = info["action_mask"]
     assert (mask.dtype, mask.shape) == (np.int8, (78,))
     assert (env.unwrapped.action_masks() == mask).all()
+    wrapped = RecordEpisodeStatistics(NormalizeObservation(env))  # as sb3-contrib finds it
+    assert (wrapped.get_wrapper_attr("action_masks")() == mask).all()
     assert np.flatnonzero(mask).tolist() == sorted(env.unwrapped.state.legal_actions())
 
 
@@ -253,6 +255,15 @@ def test_a_picture(rules: str) -> None:
     picture: Any = env.render()
     assert (picture.dtype, picture.shape) == (np.uint8, (720, 960, 3))
     assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 1_000
+
+
+def test_a_picture_needs_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The missing one is named when the environment is made."""
+    monkeypatch.setattr(onirim, "_EXTRAS", {"render": ("no_such_rasterizer",)})
+    with pytest.raises(
+        onirim.MissingExtra, match=r"^render_mode='rgb_array' needs the render extra"
+    ):
+        made("solo", render_mode="rgb_array")
 
 
 # --- vector environments ----------------------------------------------------------------------
