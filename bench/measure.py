@@ -137,6 +137,10 @@ def with_own_players(amounts: Amounts) -> Iterator[Figure]:
         compiled = rate(installed("random", amounts.games // 4), "games")
         shares.append(rate(installed("own-state", amounts.checked // 10), "games") / compiled)
     yield Figure("own_state", "own policy on State / compiled", median(shares), "", at_least=0.15)
+    runs = [installed("rollouts", amounts.checked // 10) for _ in range(amounts.rounds)]
+    ratio = median(run["observed"] / run["determinized"] for run in runs)
+    label = "rollouts for two, observed / determinized"
+    yield Figure("observed_rollouts", label, ratio, "", at_least=0.85)
     for key, label, amount, what, bar in (
         ("own-view", "own policy on Game and View", 100, "games", 400),
         ("pushing", "decisions pushed, events off", 1, "decisions", 300_000),
