@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { endsOf, gist, knownToBoth, linesOf, rowsOf, sayFound, sayHappening, sayPromise, stripOf } from '../src/text/happenings';
+import {
+  endsOf,
+  gist,
+  knownToBoth,
+  linesOf,
+  rowsOf,
+  sayFound,
+  sayHappening,
+  sayPromise,
+  stripOf,
+} from '../src/text/happenings';
 import type { Happening } from '../src/transport/types';
 import { happening, moved, part, ruleset, view } from './fixtures';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../src/model/pieces';
-import { fitInto, stretchesOf } from '../src/table/pathLayout';
+import { fitInto, isSealed, stretchesOf } from '../src/table/pathLayout';
 
 const row = (...codes: string[]): Card[] => codes.map((code, id) => ({ id, code }));
 const tint = (code: string) => code[0] ?? '';
@@ -22,4 +22,16 @@ test('the oldest passages fold to their seals until the path has room', () => {
   expect(folded).toBeGreaterThan(0);
   expect(folded).toBeLessThan(8);
   expect(tight).toBe(true);
+});
+
+test('a passage wears no seal of a Door that was not gained', () => {
+  const cards = row('Rs*', 'Rm*', 'Rs*', 'Gs*', 'Gm*', 'Gs*', 'Rs*', 'Rm*', 'Rs*', 'Tm');
+  const [first, green, second] = [cards.slice(0, 3), cards.slice(3, 6), cards.slice(6, 9)];
+  const sealed = (open: number) => [first, second].map((passage) => isSealed(cards, passage, open, tint));
+  expect([sealed(0), sealed(1), sealed(2)]).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
+  ]);
+  expect(isSealed(cards, green, 0, tint)).toBe(false);
 });

@@ -33,6 +33,18 @@ export function stretchesOf(cards: readonly Card[], series: number, tintOf: (cod
   return found;
 }
 
+/** Does this passage wear the seal of its place? As many do, the oldest first, as Doors of it stand open. */
+export function isSealed(
+  row: readonly Card[],
+  passage: readonly Card[],
+  open: number,
+  tintOf: (code: string) => string,
+): boolean {
+  const tint = commonTint(passage, tintOf);
+  const same = stretchesOf(row, 0, tintOf).filter((one) => one.kind === 'passage' && one.tint === tint);
+  return tint !== '' && same.findIndex(({ key }) => key === idOf(passage)) < open;
+}
+
 const idOf = ([first]: readonly Card[]): number => first?.id ?? 0;
 
 /** The colour that all three have, where the card itself has one. */
