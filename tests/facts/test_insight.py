@@ -6,7 +6,7 @@ import pytest
 
 from onirim.engine.info import Cost
 from onirim.game.logged_game import LoggedGame
-from onirim.rules.facts.answers import HeldPower, Progress, Threat
+from onirim.rules.facts.answers import HeldPower, Progress, Stake, Threat
 from tests.facts.test_why_not import GOALS, TWO, in_short, thing_in_short
 from tests.scenarios.dsl import SPECTATOR, A, B, given
 
@@ -283,3 +283,37 @@ def test_how_many_cards_a_partner_has_put_back_is_no_threat() -> None:
     assert threats(after, B) == ["near deck-low 1/5 @deck"]
     for seat in (A, SPECTATOR):
         assert threats(before, seat) == threats(after, seat) == ["now deck-low 0/5 @deck"]
+
+
+# --- what is at stake ----------------------------------------------------------------------------
+
+
+SEEN = "hand Rs Bs Gm Tk; seen {}; stack limbo fill order discard-seen"
+
+
+def stakes(seen: str, rules: str = "solo", more: str = "") -> dict[str, Stake]:
+    return given(SEEN.format(seen) + more, rules=rules).insight(A).stakes
+
+
+def test_a_key_is_at_stake_while_its_door_is_closed() -> None:
+    """Once the warning named the Doors of its colour even if all of them were gained."""
+    assert stakes("Rk Bm Bm Gm Tm") == {"discard-seen:Rk": Stake(("Rd",))}
+    assert stakes("Rk Bm Bm Gm Tm", more="; doors Rd Rd") == {}
+
+
+def test_of_doors_none_can_be_spared() -> None:
+    assert stakes("Rd Bm Bm Gm Tm") == {"discard-seen:Rd": Stake((), 0, ("Rd",))}
+
+
+def test_towers_of_a_colour_are_needed_together() -> None:
+    """Two red ones that burn at once are the last ones, though each alone could be spared."""
+    gone = "; discard R5"
+    found = stakes("R3 R4 Bm Gm Tm", "solo+towers", gone)["discard-seen:R3"]
+    assert found == Stake((), 1, ("R3", "R4", "R5"))
+
+
+def test_what_is_paid_from_the_discard_pile_opens_nothing() -> None:
+    discard = "discard Rk Bk Gk Rs Rs; "
+    game = given(f"hand Rs Bs Gm Tk Ts; {discard}{GOALS}; stack act", rules="solo+book")
+    game.apply("spell-prophecy")
+    assert game.insight(A).stakes == {}

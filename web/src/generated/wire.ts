@@ -238,6 +238,7 @@ export interface Insight {
   readonly costs: Readonly<Record<string, readonly Cost[]>>;
   readonly unwinnable: readonly string[];
   readonly promises: Readonly<Record<string, Promised>>;
+  readonly stakes: Readonly<Record<string, Stake>>;
 }
 
 /** What a code invites to, for somebody who has not yet said yes. */
@@ -511,6 +512,13 @@ export interface Signalled {
   readonly type: "signalled";
   readonly seat: number;
   readonly signal: string;
+}
+
+/** What a card is good for that an action would give away. */
+export interface Stake {
+  readonly doors: readonly string[];
+  readonly spare: number;
+  readonly alike: readonly string[];
 }
 
 /** Send me everything again. */

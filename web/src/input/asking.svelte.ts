@@ -184,9 +184,9 @@ export class Asking {
     const { sifting, marks } = this;
     const of = sifting ? this.sorted.map(({ id, code }) => ({ at: id, code })) : marks && !marks.face ? marks.all : [];
     const chosen = of.filter(({ at }) => now.chosen.includes(at)).map(({ code }) => code);
-    const verb = sifting?.burn ?? marks?.verb ?? '';
-    const all = of.map(({ code }) => code);
-    return this.withView((...table) => lossesOf(verb, chosen, all, ...table, this.insight)) ?? [];
+    const { verb, least } = sifting ? { verb: sifting.burn, least: sifting.least } : (marks ?? { verb: '', least: 0 });
+    const given = { verb, least, all: of.map(({ code }) => code) };
+    return this.view ? lossesOf(given, chosen, this.view, this.insight) : [];
   }
 
   private alone(): Choice | undefined {

@@ -31,6 +31,7 @@ export const NOTHING_KNOWN: Insight = {
   costs: {},
   unwinnable: [],
   promises: {},
+  stakes: {},
 };
 
 export class Seat {

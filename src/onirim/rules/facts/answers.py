@@ -19,6 +19,7 @@ __all__ = [
     "Part",
     "Progress",
     "Promised",
+    "Stake",
     "Thing",
     "Threat",
 ]
@@ -98,6 +99,15 @@ class Promised:
 
 
 @dataclass(frozen=True, slots=True)
+class Stake:
+    """What a card is good for that an action would give away."""
+
+    doors: tuple[str, ...] = ()  # still closed, that it could open
+    spare: int = -1  # so many cards of `alike` may go before the game can't be won; -1: any number
+    alike: tuple[str, ...] = ()  # the kinds of which some are needed, this one among them
+
+
+@dataclass(frozen=True, slots=True)
 class Insight:
     """What a seat may know about its chances, in one position."""
 
@@ -108,6 +118,7 @@ class Insight:
     # legal action -> its price now, where it differs from its verb's
     unwinnable: tuple[str, ...] = ()  # legal actions after which the game cannot be won
     promises: dict[str, Promised] = field(default_factory=dict)  # by legal action
+    stakes: dict[str, Stake] = field(default_factory=dict)  # by legal action that gives a card away
 
 
 @dataclass(frozen=True, slots=True)

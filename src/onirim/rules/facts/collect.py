@@ -17,12 +17,12 @@ from onirim.rules.facts.answers import HeldPower, Insight, Obstacle, Progress, T
 from onirim.rules.facts.explain import window_obstacle
 from onirim.rules.facts.promises import promises
 from onirim.rules.facts.ruleset_facts import facts_of
+from onirim.rules.facts.stakes import LOST_ROLES, stakes
 from onirim.rules.facts.winnable import can_be_won, gone, members_of
 
 __all__ = ["doors_together", "insight"]
 
 LEVELS = ("now", "near", "watch")
-LOST_ROLES = {"discard", "out"}  # roles of zones from which cards do not come back by themselves
 LOST_CARDS = ("hand", "removed", "lost", "spent")  # costs whose cards go there
 
 
@@ -53,6 +53,7 @@ def insight(
         costs=costs,
         unwinnable=unwinnable(state, actions, costs) if winnable else (),
         promises=promises(state, actions),
+        stakes=stakes(state, actions, winnable),
     )
 
 

@@ -58,9 +58,8 @@ mark-cheapest = Cheapest { $n }
 mark-clear = Start again
 mark-price-out = They leave the game for good.
 mark-needed = You need these to win
-mark-loses = You need it to win: { CARDS($cards) }.
-mark-loses-key = You lose { CARDS($cards) }, which opens { CARDS($doors, form: "a") }. Such cards not seen yet: { $left }.
-mark-loses-game = Without { CARDS($card, form: "the") } the game can’t be won.
+mark-loses-key = { UP(CARDS($cards, form: "a")) } could still open { CARDS($doors, form: "a") }. Such cards not seen yet: { $left }.
+mark-loses-game = Without { CARDS($cards, form: "the") } the game can’t be won.
 
 web-go-on = Go on
 web-before-after = { $before } → { $after }

@@ -65,9 +65,8 @@ mark-cheapest = Les { $n } moins utiles
 mark-clear = Recommencer
 mark-price-out = Elles quittent le jeu pour de bon.
 mark-needed = Il vous les faut pour gagner
-mark-loses = Il vous la faut pour gagner : { CARDS($cards) }.
-mark-loses-key = Vous perdez { CARDS($cards) }, qui ouvre { CARDS($doors, form: "un") }. De la même sorte, pas encore vues : { $left }.
-mark-loses-game = Sans { CARDS($card, form: "le") }, la partie ne peut plus être gagnée.
+mark-loses-key = Vous perdez { CARDS($cards, form: "un") }, de quoi ouvrir encore { CARDS($doors, form: "un") }. De la même sorte, pas encore vues : { $left }.
+mark-loses-game = Sans { CARDS($cards, form: "le") }, la partie ne peut plus être gagnée.
 
 web-go-on = Continuer
 web-before-after = { $before } → { $after }

@@ -60,9 +60,8 @@ mark-cheapest = Самые ненужные: { $n }
 mark-clear = Сначала
 mark-price-out = Они навсегда выходят из игры.
 mark-needed = Нужны вам для победы
-mark-loses = Это нужно для победы: { CARDS($cards) }.
-mark-loses-key = Вы теряете: { CARDS($cards) }. Открывает: { CARDS($doors) }. Таких ещё не показалось: { $left }.
-mark-loses-game = Без этой карты не победить: { CARDS($card) }.
+mark-loses-key = Вы теряете: { CARDS($cards) }. Ещё могло бы открыть: { CARDS($doors) }. Таких ещё не показалось: { $left }.
+mark-loses-game = Без этого не победить: { CARDS($cards) }.
 
 web-go-on = Дальше
 web-before-after = { $before } → { $after }
