@@ -7,28 +7,39 @@ TWICE := $(shell expr 2 \* $(JOBS))
 
 VENV := .venv
 BIN := $(VENV)/bin
-CHECKED := $(wildcard src tests tools buildtools setup.py) $(if $(wildcard bench/*.py),bench)
-INPUTS := $(shell find src buildtools web/src web/build web/public -type f -not -name '*.pyc' -not -path '*/static/*' -not -path '*/.mypy_cache/*') \
-	web/package-lock.json web/index.html pyproject.toml setup.py
+CHECKED := $(wildcard src tests tools buildtools setup.py play.py) $(if $(wildcard bench/*.py),bench)
 
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
-.PHONY: help install play terminal web gallery test test-all spiel test-web-all bench instructions strength load abuse lint format wire descriptions texts goldens fuzz fuzz-frames locks soak chaos faults rule-mutants clean FORCE
+.PHONY: help install release wheels play terminal web gallery test test-all spiel test-web-all bench instructions strength load abuse lint format wire descriptions texts goldens fuzz fuzz-frames locks soak chaos faults rule-mutants clean FORCE
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
 		| while IFS='|' read -r name text; do printf '  make %-13s %s\n' "$$name" "$$text"; done
 
-install: $(VENV)/installed ## Make .venv with the onirim command in it, the engine compiled if possible
+install: ## Make .venv with the onirim command in it, the engine compiled if possible
+	@$(PYTHON) play.py --install
 	@$(BIN)/onirim --version
 
-play: PORT ?= 8417
-play: $(VENV)/playable ## Install if needed, and play in the browser (PORT=8417)
-	@$(BIN)/onirim serve --open --port $(PORT)
+release: export ONIRIM_BUILD := profile
+release: ## The same with a profile-guided engine: for benchmarks, long servers and training (ten minutes)
+	@$(PYTHON) play.py --install
+	@$(BIN)/onirim --version
 
-terminal: $(VENV)/playable ## Install if needed, and play in the terminal
-	@$(BIN)/onirim play --plain
+wheels: export ONIRIM_BUILD := profile
+wheels: export ONIRIM_COMPILE := 1
+wheels: export ONIRIM_CLIENT := 1
+wheels: $(VENV)/dev ## Build an sdist and a profile-guided wheel for this Python into dist/ (ten minutes)
+	@$(BIN)/python -m build --outdir dist
+	@$(BIN)/python -m tools.lint release
+
+play: PORT ?= 8417
+play: ## Install if needed, and play in the browser (PORT=8417)
+	@$(PYTHON) play.py --port $(PORT)
+
+terminal: ## Install if needed, and play in the terminal
+	@$(PYTHON) play.py --terminal
 
 web: $(VENV)/dev ## Build the browser table into src/, for tests and for who works on it
 	@$(BIN)/python buildtools/client.py
@@ -38,7 +49,7 @@ gallery: web ## Picture the table's screens into docs/gallery
 
 test: ## Install, check style, types and layers, and run every test, of long matrices a part
 	@$(PYTHON) tools/measure/timed.py \
-		"engine build" "$(MAKE) --no-print-directory $(VENV)/playable $(VENV)/dev" \
+		"engine build" "$(MAKE) --no-print-directory $(VENV)/dev" \
 		"browser table" "$(MAKE) --no-print-directory web" \
 		"lint" "$(MAKE) --no-print-directory lint" \
 		"python tests" "$(PYTEST) --ignore tests/server --ignore tests/web" \
@@ -56,21 +67,21 @@ test-web-all: export ONIRIM_TESTS := all
 test-web-all: web ## The browser tests alone with whole matrices: sizes, languages, set pieces, pictures
 	@$(PYTEST) tests/web
 
-bench: install ## Measure the engine's speed
+bench: release ## Measure the engine's speed
 	@$(BIN)/python bench/run.py
 
 instructions: install ## Count the instructions of random games against the baseline (valgrind)
 	@$(BIN)/python bench/instructions.py
 
-load: install ## 1,000 games at human pace for ten minutes, then 2,000 and 5,000, then with pairs, spectators and computers: latency beside an echo and bare commits
+load: release ## 1,000 games at human pace for ten minutes, then 2,000 and 5,000, then with pairs, spectators and computers: latency beside an echo and bare commits
 	@$(BIN)/python -m bench.load --games 1000 --seconds 600
 	@$(BIN)/python -m bench.load --games 2000 5000 --seconds 120
 	@$(BIN)/python -m bench.load --games 800 --pairs 100 --computers 100 --seconds 120
 
-abuse: install ## 100 games at human pace beside one abuser of each of ten kinds: moves, latency, memory (8 minutes; not in CI)
+abuse: release ## 100 games at human pace beside one abuser of each of ten kinds: moves, latency, memory (8 minutes; not in CI)
 	@$(BIN)/python -m bench.abuse
 
-strength: install ## Measure how often the players win with every module (hours; goes on where it was stopped)
+strength: release ## Measure how often the players win with every module (hours; goes on where it was stopped)
 	@$(BIN)/python tools/measure/strength.py --jobs $(JOBS) --odds src/onirim/players/strength.json
 
 lint: $(VENV)/dev ## Check style, types, layers, spelling, texts, documents and pictures
@@ -128,7 +139,7 @@ chaos: $(VENV)/dev ## Attack servers: 600 kills, crashes of PostgreSQL, fuzz of 
 		tests/server/test_faults.py
 
 faults: SECONDS ?= 60
-faults: $(VENV)/playable $(VENV)/dev ## Play while calls to the disk fail and a proxy loses PostgreSQL; compare before and after (SECONDS=60; not in CI)
+faults: $(VENV)/dev ## Play while calls to the disk fail and a proxy loses PostgreSQL; compare before and after (SECONDS=60; not in CI)
 	@$(BIN)/python -m tools.measure.faults --seconds $(SECONDS)
 
 rule-mutants: $(VENV)/dev ## Switch each rule off in turn and show the test that fails
@@ -139,24 +150,10 @@ clean: ## Remove .venv and all that was built
 	@find $(CHECKED) -type d -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/made:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
-		|| { echo "Onirim needs Python 3.11 or newer: make PYTHON=/path/to/it $(MAKECMDGOALS)"; exit 1; }
-	@$(PYTHON) buildtools/install.py $(VENV) --environment
-	@touch $@
+	@$(PYTHON) play.py --environment
 
-# The list of inputs, rewritten only when a file comes or goes: a removed file rebuilds too.
-$(VENV)/inputs: $(VENV)/made FORCE
-	@echo '$(sort $(INPUTS))' | cmp -s - $@ || echo '$(sort $(INPUTS))' > $@
+FORCE:
 
-$(VENV)/installed: $(VENV)/inputs $(INPUTS)
-	@$(PYTHON) buildtools/install.py $(VENV)
-	@touch $@ $(VENV)/playable
-
-# Players and tests need not wait for the compiler's best: a quick build does as well.
-$(VENV)/playable: $(VENV)/inputs $(INPUTS)
-	@$(PYTHON) buildtools/install.py $(VENV) --quick
-	@touch $@
-
-$(VENV)/dev: pyproject.toml | $(VENV)/playable
-	@$(PYTHON) buildtools/install.py $(VENV) --dev
-	@touch $@
+# play.py knows whether anything has changed.
+$(VENV)/dev: FORCE
+	@$(PYTHON) play.py --dev

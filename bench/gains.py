@@ -66,8 +66,7 @@ def options(name: str) -> BuildOptions:
 
     return BuildOptions(
         must_compile=True,
-        fast=name == NO_FLAGS,
-        profile=name == PROFILE,
+        kind={NO_FLAGS: "quick", PROFILE: "profile"}.get(name, "release"),
         as_generated=name == IN_C,
     )
 
@@ -78,11 +77,11 @@ def build(name: str, work: Path) -> Way:
     from buildtools.engine import build_engine
 
     folder = work / name.replace(" ", "-")
-    sources, compiled = folder / "src", folder / "built" / "stage"
+    sources, compiled = folder / "src", folder / "built"
     if not compiled.exists():
         shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("__pycache__"))
         take_away(name, sources)
-        build_engine(sources, folder / "built", options(name))
+        build_engine(sources, compiled, options(name))
     return Way(name, sources, compiled)
 
 

@@ -118,7 +118,7 @@ def rebuilt_baseline() -> dict[str, int]:
         shutil.unpack_archive(archive, scratch, filter="data")
         options = BuildOptions.from_environment()
         build_engine(Path(scratch) / "src", Path(scratch) / "built", options)
-        return count_all(Path(scratch) / "built" / "stage")
+        return count_all(Path(scratch) / "built")
 
 
 def built_with() -> dict[str, str]:

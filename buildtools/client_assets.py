@@ -15,10 +15,6 @@ from pathlib import Path
 from xml.dom import minidom
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))  # this file is run by itself, too
-
-from buildtools.rule_pages import blocks_of  # noqa: E402
-
 # The terminal's own texts; the browser never says them.
 TERMINAL = {"cli.ftl", "cli-server.ftl", "errors-terminal.ftl"}
 SHARED = "plain.ftl"  # of the terminal's sentences the browser says some
@@ -93,6 +89,7 @@ def write_texts(language: Path, folder: Path) -> None:
 def pages(language: str) -> str:
     """The rules to read, as `onirim rules` has them: blocks by the name of the page."""
     from onirim.text import words_in
+    from onirim.text.rule_blocks import blocks_of
     from onirim.text.rulebook import page, page_names
 
     words = words_in(language)

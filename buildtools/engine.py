@@ -1,43 +1,67 @@
-"""Makes the compiled engine: lay out a copy, compile it, import it, and only then hand it over.
+"""Compile the engine: copy it, compile the copy, import the result, and only then hand it over.
 
-A mypyc group is one helper library and a thin shim per module. A group that fails half-way
-leaves shims without the library, and the package cannot be imported at all; so nothing is handed
-over that has not been imported from the copy by a fresh interpreter.
+A mypyc group is one library and a thin shim per module. A group that fails half-way leaves shims
+without the library, and then the package cannot be imported at all. So nothing is handed over that
+a fresh interpreter has not imported from the copy.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import platform
 import re
+import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
-from collections.abc import Sequence
-from dataclasses import dataclass
+import tomllib
+from collections.abc import Iterator
+from functools import cache as remembered
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from buildtools import cache, recipe
-from buildtools.options import BuildOptions
-from buildtools.running import TooLongError, run_heard
-from buildtools.saying import pass_on, say, say_now
+from buildtools import cache
+from buildtools.options import QUICK, BuildOptions, fail, first_error, say, say_now
 
 HERE = Path(__file__).parent
+SETTINGS = HERE.parent / "pyproject.toml"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
-COMPILER_VARIABLES = ("CFLAGS", "CPPFLAGS", "LDFLAGS", "LDSHARED")
-IMPORT_SECONDS = 120
-PROFILE_SECONDS = 300
-PART = "engine"  # of a build, where it says what it is doing
+COMPILER_VARIABLES = ("CC", "CFLAGS", "CPPFLAGS", "LDFLAGS", "LDSHARED")
+SECONDS = {"import": 120.0, "play": 300.0}
+PART = "engine"  # of a build, for the live line
+OUR_MISTAKE = 3  # exit status of a child that finds this project wrong, not the machine
 
+KIND_FILE = Path("onirim/engine/build_kind.py")
+"""Here the engine says how it was built; the copy that is compiled gets the answers."""
 
-@dataclass(frozen=True)
-class Built:
-    """One extension module, compiled and tried: its import name and its file."""
+PROFILE_WORKLOAD = """\
+from onirim.players.state_players import HEURISTIC, RANDOM, SEEKER
+from onirim.players.whole_games import play_games
+from onirim.rules.catalogue import module_keys, ruleset
 
-    module: str
-    file: Path
+every = "+".join(["", *module_keys()])
+for text in ["duo", "solo" + every, "duo" + every, *["solo+" + key for key in module_keys()]]:
+    play_games(ruleset(text), 1, 2_000, RANDOM)
+    play_games(ruleset(text), 1, 40, HEURISTIC)
+play_games(ruleset("solo"), 1, 40_000, RANDOM)
+play_games(ruleset("solo"), 1, 4_000, SEEKER)
+"""
+"""What a profile-guided build plays to learn which branches are hot: every mode and module."""
+
+CHECK_IMPORT = """\
+import sys
+from importlib import import_module
+from pathlib import Path
+
+for name in sys.argv[2:]:
+    file = Path(import_module(name).__file__).resolve()
+    if file.suffix == ".py" or not file.is_relative_to(Path(sys.argv[1]).resolve()):
+        sys.exit(f"error: {name} was imported from {file}")
+"""
+"""An onirim installed in the same environment must not stand in for the one just built."""
 
 
 class BuildFailedError(Exception):
@@ -48,106 +72,148 @@ class BuildFailedError(Exception):
         self.output = output
 
 
-def build_engine(src: Path, work: Path, options: BuildOptions) -> list[Built]:
-    """Compile the engine of `src` inside `work`; an empty list means: install it interpreted."""
+def build_engine(src: Path, stage: Path, options: BuildOptions) -> list[Path]:
+    """Compile the engine of `src` in the new folder `stage`, and return its modules' files there.
+
+    An empty list means: install it interpreted.
+    """
     if not options.compile:
         say("the engine stays interpreted: ONIRIM_COMPILE=0")
         return []
     try:
-        return _compiled_engine(src, work / "stage", options)
+        return _compiled_engine(src, stage, options)
     except BuildFailedError as failure:
         if options.must_compile:
-            print(failure.output, flush=True)
-            raise SystemExit(f"onirim build: cannot compile the engine: {failure}") from failure
+            raise fail(f"cannot compile the engine: {failure}", failure.output) from failure
         say(f"the engine stays interpreted: {failure}")
         return []
     finally:
         say_now(PART, "")
 
 
-def _compiled_engine(src: Path, stage: Path, options: BuildOptions) -> list[Built]:
+def has_c_compiler() -> bool:
+    """Return whether the compiler that Python names is here, and Python's headers."""
+    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or ""
+    command = shlex.split(named)[:1] or (["cl"] if os.name == "nt" else [""])
+    header = Path(sysconfig.get_paths()["include"]) / "Python.h"
+    return shutil.which(command[0]) is not None and header.is_file()
+
+
+def compiled_files(root: Path, kind: str = "release") -> list[Path]:
+    """List the files that mypyc compiles as one group, relative to `root`, in a fixed order.
+
+    Calls inside the group are plain C calls. The files import each other, what is `interpreted`,
+    and nothing else of onirim: only these are laid out for mypyc.
+    """
+    beside = {*matches(root, "interpreted")}
+    if kind == QUICK:
+        beside |= {*matches(root, "optimised_only")}
+    found = {*matches(root, "compiled")} - beside
+    return sorted(path for path in found if path.name != "__init__.py")
+
+
+def sources(root: Path) -> list[Path]:
+    """List the compiled files, what they need beside them, and their packages."""
+    files = {*matches(root, "compiled"), *matches(root, "interpreted")}
+    folders = {folder for file in files for folder in file.parents if folder.name}
+    packages = {folder / "__init__.py" for folder in folders}
+    return sorted(files | {file for file in packages if (root / file).exists()})
+
+
+@remembered
+def listed(name: str) -> tuple[str, ...]:
+    """List the patterns under `tool.onirim.build`, relative to the package."""
+    settings = tomllib.loads(SETTINGS.read_text(encoding="utf-8"))
+    return tuple(settings["tool"]["onirim"]["build"][name])
+
+
+def matches(root: Path, name: str) -> Iterator[Path]:
+    """Find the files of a list; a pattern that finds none is out of date."""
+    for pattern in listed(name):
+        found = [path.relative_to(root) for path in (root / "onirim").glob(pattern)]
+        if not found:
+            raise fail(f"pyproject.toml lists {pattern} as {name}: no such file")
+        yield from found
+
+
+def module_name(path: Path) -> str:
+    """Name the module that a file relative to the root is imported as."""
+    return ".".join([*path.parent.parts, path.name.partition(".")[0]])
+
+
+def _compiled_engine(src: Path, stage: Path, options: BuildOptions) -> list[Path]:
     """Take the engine from the cache or compile it; either way it must import."""
-    _lay_out(src, stage)
-    if not recipe.compiled_files(stage):
-        raise BuildFailedError("there is nothing to compile")
-    say_now(PART, "looking for a C compiler")
-    compiler, flags = _probe_compiler(stage, options)
-    key = _cache_key(stage, compiler, flags, options)
-    if cache.fetch(options.cache, key, stage) and _imports(stage):
-        say("the engine is compiled (unchanged since an earlier build)")
-    else:
-        _remove_extensions(stage)
-        _compile(stage, flags, options)
-        say_now(PART, "trying the compiled engine")
-        _check_import(stage)
-        cache.store(options.cache, key, stage, _extensions(stage))
-        say("the engine is compiled")
-    return [Built(recipe.module_name(file), stage / file) for file in _extensions(stage)]
-
-
-def _lay_out(src: Path, stage: Path) -> None:
-    """Copy what is compiled, and the package around it, to where nobody minds the litter."""
-    for file in recipe.sources(src):
+    for file in sources(src):
         (stage / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(src / file, stage / file)
+    if not has_c_compiler():
+        raise BuildFailedError("no C compiler for Python extensions was found")
+    key = _cache_key(stage, options)
+    if cache.fetch(options.cache, key, stage) and _imports(stage, options):
+        say("the engine is compiled (unchanged since an earlier build)")
+    else:
+        _compile(stage, options)
+        _check_import(stage, options)
+        cache.store(options.cache, key, stage, _extensions(stage))
+        say("the engine is compiled")
+    return _extensions(stage)
 
 
-def _probe_compiler(stage: Path, options: BuildOptions) -> tuple[str, list[str]]:
-    """Find out who compiles and which of our flags it takes (clang takes fewer than gcc)."""
-    basic = list(recipe.BASIC_FLAGS)
-    direct = [*basic, *recipe.DIRECT_CALLS]
-    attempts = (
-        [direct, basic] if options.fast else [[*direct, *recipe.RELEASE_FLAGS], direct, basic]
-    )
-    output = _run_tool("probe_compiler.py", json.dumps(attempts), stage=stage)
-    answer = json.loads(output.strip().splitlines()[-1])
-    if "error" in answer:
-        raise BuildFailedError(f"no working C compiler ({answer['error']})")
-    return answer["compiler"], answer["flags"]
-
-
-def _cache_key(stage: Path, compiler: str, flags: list[str], options: BuildOptions) -> str:
+def _cache_key(stage: Path, options: BuildOptions) -> str:
     """Hash everything that shapes the machine code."""
-    tools = {name: _version(name) for name in ("mypy", "librt")}
-    settings = {name: os.environ.get(name) for name in COMPILER_VARIABLES}
-    facts: list[object] = [sys.version, sysconfig.get_platform(), SUFFIX, compiler, flags]
-    facts += [options.fast, options.profile, options.unchecked, options.as_generated]
-    digest = sha256(json.dumps([facts, tools, settings]).encode())
-    files = [stage / file for file in recipe.sources(stage)] + sorted(HERE.glob("*.py"))
-    for file in files:
-        name = file.relative_to(stage if file.is_relative_to(stage) else HERE)
-        digest.update(f"\0{name.as_posix()}\0".encode() + file.read_bytes())
+    facts: list[object] = [sys.version, platform.platform(), SUFFIX, _compiler_version()]
+    facts += [options.kind, options.unchecked, options.as_generated]
+    facts += [_version(name) for name in ("mypy", "librt", "setuptools")]
+    facts += [os.environ.get(name) for name in COMPILER_VARIABLES]
+    digest = sha256(json.dumps(facts).encode())
+    for file in [*(stage / name for name in sources(stage)), *sorted(HERE.glob("*.py")), SETTINGS]:
+        name = file.relative_to(stage) if file.is_relative_to(stage) else file.name
+        digest.update(f"\0{name}\0".encode() + file.read_bytes())
     return digest.hexdigest()[:32]
 
 
+def _compiler_version() -> str:
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl")
+    done = subprocess.run([command[0], "--version"], capture_output=True, text=True, check=False)
+    return (done.stdout or done.stderr).partition("\n")[0]
+
+
 def _version(distribution: str) -> str | None:
-    """Name an installed version, if it is installed."""
     try:
         return version(distribution)
     except PackageNotFoundError:
         return None
 
 
-def _compile(stage: Path, flags: list[str], options: BuildOptions) -> None:
-    """Compile the stage in place; a profile that the machine cannot make is a pity, no more."""
+def _compile(stage: Path, options: BuildOptions) -> None:
+    """Compile the stage in place; without a profile where this compiler cannot use one."""
     if options.unchecked:
         say("without index checks: for research only, and no modules from outside")
-    if options.profile:
+    if options.kind == "profile":
         try:
-            _compile_with_profile(stage, flags, options)
+            _compile_with_profile(stage, options)
         except BuildFailedError as failure:
             say(f"without a profile: {failure}")
-            _remove_extensions(stage)
         else:
             say("a profile has guided the compiler")
             return
-    _write_kind(stage, "quick" if options.fast else "release", options)
-    _compile_once(stage, flags, options)
+    _write_kind(stage, QUICK if options.kind == QUICK else "release", options)
+    _compile_once(stage, options, QUICK if options.kind == QUICK else "release")
+
+
+def _compile_with_profile(stage: Path, options: BuildOptions) -> None:
+    """Compile, play to find out which branches are hot, and compile again knowing it."""
+    _write_kind(stage, "profile", options)
+    _compile_once(stage, options, "record")
+    _check_import(stage, options)
+    say_now(PART, "playing games to find out what is hot in the engine")
+    _run(["-c", PROFILE_WORKLOAD], stage, SECONDS["play"], our_mistake=1)
+    _compile_once(stage, options, "profile")
 
 
 def _write_kind(stage: Path, kind: str, options: BuildOptions) -> None:
     """Write into the copy how it is compiled: the engine can tell, and the benchmarks ask."""
-    file = stage / recipe.KIND_FILE
+    file = stage / KIND_FILE
     text = file.read_text(encoding="utf-8")
     answers = {"BUILD_KIND": kind, "UNCHECKED": options.unchecked, "COMPILED": True}
     for name, value in answers.items():
@@ -155,46 +221,30 @@ def _write_kind(stage: Path, kind: str, options: BuildOptions) -> None:
     file.write_text(text, encoding="utf-8")
 
 
-def _compile_with_profile(stage: Path, flags: list[str], options: BuildOptions) -> None:
-    """Compile, play to find out which branches are hot, and compile again knowing it."""
-    _write_kind(stage, "profile", options)
-    quick = [flag for flag in flags if flag not in recipe.RELEASE_FLAGS]
-    _compile_once(stage, [*quick, *recipe.RECORD_PROFILE], options, recipe.RECORD_PROFILE)
-    _check_import(stage)
-    say_now(PART, "playing games to find out what is hot in the engine")
-    games = [sys.executable, "-P", "-c", recipe.PROFILE_WORKLOAD]
-    _run(games, stage, PROFILE_SECONDS, our_mistake=1)  # Python's status after an exception
-    _remove_extensions(stage)
-    _compile_once(stage, [*flags, *recipe.USE_PROFILE], options, recipe.USE_PROFILE[:1])
-
-
-def _compile_once(
-    stage: Path, flags: list[str], options: BuildOptions, link_flags: Sequence[str] = ()
-) -> None:
+def _compile_once(stage: Path, options: BuildOptions, step: str) -> None:
     """Run mypyc and the C compiler over the stage."""
+    for file in _extensions(stage):
+        (stage / file).unlink()
+    say_now(PART, "compiling the engine")
     job = {
-        "files": [file.as_posix() for file in recipe.compiled_files(stage)],
-        "mypy_options": recipe.MYPY_OPTIONS,
-        "compile_flags": flags,
-        "link_flags": link_flags,
-        "optimise": recipe.QUICK_LEVEL if options.fast else recipe.RELEASE_LEVEL,
-        "part": PART,
+        "files": [file.as_posix() for file in compiled_files(stage, options.kind)],
+        "step": step,
         "unchecked": options.unchecked,
         "as_generated": options.as_generated,
     }
-    _run_tool("compile_group.py", json.dumps(job), stage=stage)
+    _run([str(HERE / "compile_engine.py"), json.dumps(job)], stage)
 
 
-def _check_import(stage: Path) -> None:
+def _check_import(stage: Path, options: BuildOptions) -> None:
     """Import every compiled module from the stage, in an interpreter that knows nothing else."""
-    modules = [recipe.module_name(file) for file in recipe.compiled_files(stage)]
-    _run_tool("check_import.py", str(stage), *modules, stage=stage, seconds=IMPORT_SECONDS)
+    modules = [module_name(file) for file in compiled_files(stage, options.kind)]
+    _run(["-c", CHECK_IMPORT, str(stage), *modules], stage, SECONDS["import"])
 
 
-def _imports(stage: Path) -> bool:
-    """Tell whether the stage can be imported; a cached engine that cannot is compiled anew."""
+def _imports(stage: Path, options: BuildOptions) -> bool:
+    """Tell whether the stage can be imported; a cached engine that cannot is compiled again."""
     try:
-        _check_import(stage)
+        _check_import(stage, options)
     except BuildFailedError:
         return False
     return True
@@ -205,43 +255,29 @@ def _extensions(stage: Path) -> list[Path]:
     return sorted(path.relative_to(stage) for path in stage.rglob(f"*{SUFFIX}"))
 
 
-def _remove_extensions(stage: Path) -> None:
-    """Take every extension module away, good or bad."""
-    for file in _extensions(stage):
-        (stage / file).unlink()
-
-
-def _run_tool(script: str, *arguments: str, stage: Path, seconds: float | None = None) -> str:
-    """Run one of the scripts beside this file: mypyc ends its process when it fails."""
-    return _run([sys.executable, "-P", str(HERE / script), *arguments], stage, seconds)
-
-
 def _run(
-    command: list[str],
+    arguments: list[str],
     stage: Path,
-    seconds: float | None,
-    our_mistake: int = recipe.OUR_MISTAKE,
-) -> str:
-    """Run a command in the stage, which comes first on its path; failure is one line of text.
+    seconds: float | None = None,
+    our_mistake: int = OUR_MISTAKE,
+) -> None:
+    """Run Python in the stage, which comes first on its path; failure is one line of text.
 
-    With the status `our_mistake` the build itself fails: no machine could do better.
+    A process of its own, because mypyc ends the process it runs in when it finds a mistake. With
+    the status `our_mistake` the build itself fails: no machine could do better.
     """
     paths = [str(stage), *filter(None, [os.environ.get("PYTHONPATH")])]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    command = [sys.executable, "-P", *arguments]
     try:
-        status, output = run_heard(command, stage, environment, pass_on, seconds)
-    except (OSError, TooLongError) as error:
+        done = subprocess.run(
+            command, cwd=stage, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True, errors="replace", timeout=seconds, check=False,
+        )  # fmt: skip
+    except (OSError, subprocess.TimeoutExpired) as error:
         raise BuildFailedError(str(error)) from error
-    if status == our_mistake:
-        print(output, flush=True)
-        raise SystemExit(f"onirim build: the engine is wrong: {_summary(output, status)}")
-    if status != 0:
-        raise BuildFailedError(_summary(output, status), output)
-    return output
-
-
-def _summary(output: str, status: int) -> str:
-    """Choose the line that says why: the first that calls itself an error, or the last of all."""
-    lines = [line.strip() for line in output.splitlines() if line.strip()]
-    errors = [line for line in lines if re.search(r"\berror:", line)]
-    return (errors[:1] or lines[-1:] or [f"exit status {status}"])[0]
+    reason = first_error(done.stdout, done.returncode)
+    if done.returncode == our_mistake:
+        raise fail(f"the engine is wrong: {reason}", done.stdout)
+    if done.returncode != 0:
+        raise BuildFailedError(reason, done.stdout)

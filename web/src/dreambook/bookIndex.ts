@@ -77,7 +77,7 @@ export interface Span {
   text: string;
 }
 
-/** What a page of rules is made of: `buildtools/rule_pages.py` takes the Markdown apart. */
+/** What a page of rules is made of: `src/onirim/text/rule_blocks.py` takes the Markdown apart. */
 export type Block =
   | { kind: 'title'; level: number; spans: Span[] }
   | { kind: 'text'; spans: Span[] }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from buildtools.rule_pages import Span, blocks_of, spans_of
+from onirim.text.rule_blocks import Span, blocks_of, spans_of
 from onirim.text import words_in
 from onirim.text.rulebook import page, page_names
 
