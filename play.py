@@ -41,7 +41,7 @@ REDRAWN = 0.25  # seconds between two looks at the live line of a terminal
 SILENCE = 10.0  # seconds between two lines elsewhere
 
 BUILT = re.compile(r"\s*onirim build: (.*)")
-NOW = re.compile(r"\s*onirim now: (.+?): (.*)")
+NOW = re.compile(r"\s*onirim now: (\w+): ?(.*)")
 DOWNLOADING = re.compile(r"\s*Downloading (?:\S*/)?([^/\s]+?)-\d\S* \(([\d.]+) ([kMG]?)B\)")
 INSTALLING = re.compile(r"Installing collected packages: (.+)")
 MEGABYTES = {"": 1e-6, "k": 1e-3, "M": 1.0, "G": 1e3}

@@ -12,7 +12,6 @@ from pathlib import Path
 QUICK = "quick"
 KINDS = (QUICK, "release", "profile")
 BUILT = "onirim build: "
-NOW = re.compile(r"onirim now: (.+?): (.*)")
 
 
 @dataclass(frozen=True)

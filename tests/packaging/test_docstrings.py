@@ -70,7 +70,7 @@ def test_docstrings_follow_signatures(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_other_words_have_no_place() -> None:
-    """`buildtools/compile_group.py` then ends the build."""
+    """`buildtools/compile_engine.py` then ends the build."""
     assert with_docstrings("PyDoc_STR(draw_doc)", {"deck___Deck___draw": '"Take some."'}) == (
         "PyDoc_STR(draw_doc)",
         0,

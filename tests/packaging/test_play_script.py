@@ -63,7 +63,7 @@ def test_on_a_terminal_it_is_one_line_and_results_stay() -> None:
 
 def test_a_part_that_has_ended_is_no_longer_shown() -> None:
     progress, out = a_minute(live=True)
-    progress.hear("  onirim now: engine: \n")
+    progress.hear("  onirim now: engine:\n")  # pip strips its lines
     progress.show()
     shown = out.getvalue().rpartition("\r")[2]
     assert "table" in shown

@@ -16,6 +16,7 @@ from onirim.cli.command import HELP_NAMES, command_group
 from onirim.cli.completion import completion
 from onirim.cli.config import print_config
 from onirim.cli.describe import describe_ruleset
+from onirim.cli.doctor import doctor
 from onirim.cli.match import match
 from onirim.cli.play import play
 from onirim.cli.replay import replay
@@ -39,7 +40,7 @@ APP_COMMANDS = (
     *(rules, describe_ruleset),
     *(simulate_games, match),
     *(serve, admin),
-    *(print_config, completion),
+    *(print_config, doctor, completion),
 )
 
 for command in APP_COMMANDS:

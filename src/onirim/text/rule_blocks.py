@@ -11,7 +11,7 @@ from typing import Any
 
 FENCE = "```"
 CARDS = FENCE + "cards"
-ITEM = re.compile(r"(?:-|\d+\.) +")
+LIST_ITEM = re.compile(r"(?:-|\d+\.) +")
 SPAN = re.compile(
     r"\*\*(?P<strong>[^*]+)\*\*"
     r"|`(?P<code>[^`]+)`"
@@ -58,9 +58,9 @@ def block(lines: list[str]) -> Block:
         level = first.index(" ")
         return {"kind": "title", "level": level, "spans": spans_of(first[level:].strip())}
     if first.startswith("|"):
-        head, _, *rows = map(cells_of, lines)
+        head, _, *rows = map(table_cells, lines)
         return {"kind": "table", "head": head, "rows": rows}
-    if ITEM.match(first):
+    if LIST_ITEM.match(first):
         return {"kind": "list", "ordered": first[0].isdigit(), "items": items_of(lines)}
     return {"kind": "text", "spans": spans_of(" ".join(lines))}
 
@@ -69,14 +69,14 @@ def items_of(lines: Iterable[str]) -> list[list[Span]]:
     """A line that begins no item continues the one before."""
     items: list[str] = []
     for line in lines:
-        if ITEM.match(line):
-            items.append(ITEM.sub("", line, count=1))
+        if LIST_ITEM.match(line):
+            items.append(LIST_ITEM.sub("", line, count=1))
         else:
             items[-1] += f" {line.strip()}"
     return [spans_of(item) for item in items]
 
 
-def cells_of(line: str) -> list[list[Span]]:
+def table_cells(line: str) -> list[list[Span]]:
     inside = line.removeprefix("|").removesuffix("|")
     return [spans_of(cell.strip()) for cell in inside.split("|")]
 

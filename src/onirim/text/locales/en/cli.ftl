@@ -74,6 +74,28 @@ config-environment = environment
 config-file = file
 config-default = default
 
+cli-doctor = Check engine, browser table, database, port and browser, and say what to do.
+cli-doctor-port = Port that the server would use.
+doctor-versions = Onirim { $version }, Python { $python }, { $system }
+doctor-compiled = engine: compiled ({ $kind })
+doctor-interpreted = engine: interpreted; computer players are slow
+doctor-interpreted-advice = Install a C compiler such as gcc, then install Onirim again.
+doctor-no-server = browser table: not installed
+doctor-no-server-advice = pip install "onirim[{ $extra }]"
+doctor-table = browser table: installed
+doctor-no-table = browser table: not part of this installation
+doctor-no-table-advice = Install Node 22.12 or newer, or allow downloads, then install Onirim again.
+doctor-database = database: { $place }
+doctor-no-database = database: none yet; the first start makes { $place }
+doctor-bad-database = database: { $why }
+doctor-bad-database-advice = Choose another with --data or --database, or see onirim admin --help.
+doctor-port = port { $port }: free
+doctor-port-used = port { $port }: in use, perhaps by Onirim itself
+doctor-port-used-advice = onirim serve --port { $other }
+doctor-browser = browser: found
+doctor-no-browser = browser: none can be opened from here
+doctor-no-browser-advice = Open the address that onirim serve prints in a browser of your choice.
+
 cli-completion = Print a completion script: add its output to the start-up file of your shell.
 cli-completion-shell = bash, zsh or fish.
 

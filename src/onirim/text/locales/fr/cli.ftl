@@ -74,6 +74,28 @@ config-environment = environnement
 config-file = fichier
 config-default = par défaut
 
+cli-doctor = Vérifier moteur, table du navigateur, base de données, port et navigateur, et dire que faire.
+cli-doctor-port = Port que le serveur utiliserait.
+doctor-versions = Onirim { $version }, Python { $python }, { $system }
+doctor-compiled = moteur : compilé ({ $kind })
+doctor-interpreted = moteur : interprété ; les joueurs de l’ordinateur sont lents
+doctor-interpreted-advice = Installez un compilateur C comme gcc, puis réinstallez Onirim.
+doctor-no-server = table du navigateur : pas installée
+doctor-no-server-advice = pip install "onirim[{ $extra }]"
+doctor-table = table du navigateur : installée
+doctor-no-table = table du navigateur : absente de cette installation
+doctor-no-table-advice = Installez Node 22.12 ou plus récent, ou autorisez les téléchargements, puis réinstallez Onirim.
+doctor-database = base de données : { $place }
+doctor-no-database = base de données : aucune ; le premier démarrage crée { $place }
+doctor-bad-database = base de données : { $why }
+doctor-bad-database-advice = Choisissez-en une autre avec --data ou --database, ou voyez onirim admin --help.
+doctor-port = port { $port } : libre
+doctor-port-used = port { $port } : occupé, peut-être par Onirim lui-même
+doctor-port-used-advice = onirim serve --port { $other }
+doctor-browser = navigateur : trouvé
+doctor-no-browser = navigateur : aucun ne peut être ouvert d’ici
+doctor-no-browser-advice = Ouvrez l’adresse affichée par onirim serve dans le navigateur de votre choix.
+
 cli-completion = Écrire un script de complétion, à ajouter au fichier de démarrage de votre shell.
 cli-completion-shell = bash, zsh ou fish.
 

@@ -76,6 +76,28 @@ config-environment = окружение
 config-file = файл
 config-default = по умолчанию
 
+cli-doctor = Проверить движок, стол в браузере, базу данных, порт и браузер и сказать, что делать.
+cli-doctor-port = Порт, который занял бы сервер.
+doctor-versions = Onirim { $version }, Python { $python }, { $system }
+doctor-compiled = движок: скомпилирован ({ $kind })
+doctor-interpreted = движок: интерпретируется; компьютерные игроки думают медленно
+doctor-interpreted-advice = Установите компилятор C, например gcc, и переустановите Onirim.
+doctor-no-server = стол в браузере: не установлен
+doctor-no-server-advice = pip install "onirim[{ $extra }]"
+doctor-table = стол в браузере: установлен
+doctor-no-table = стол в браузере: не входит в эту установку
+doctor-no-table-advice = Установите Node 22.12 или новее либо разрешите загрузки и переустановите Onirim.
+doctor-database = база данных: { $place }
+doctor-no-database = база данных: пока нет; при первом запуске появится { $place }
+doctor-bad-database = база данных: { $why }
+doctor-bad-database-advice = Выберите другую с --data или --database либо посмотрите onirim admin --help.
+doctor-port = порт { $port }: свободен
+doctor-port-used = порт { $port }: занят, возможно, самим Onirim
+doctor-port-used-advice = onirim serve --port { $other }
+doctor-browser = браузер: найден
+doctor-no-browser = браузер: отсюда ни один не открыть
+doctor-no-browser-advice = Откройте адрес, который выводит onirim serve, в любом браузере.
+
 cli-completion = Вывести скрипт автодополнения; добавьте его в файл запуска вашей оболочки.
 cli-completion-shell = bash, zsh или fish.
 
