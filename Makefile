@@ -32,7 +32,6 @@ wheels: export ONIRIM_COMPILE := 1
 wheels: export ONIRIM_CLIENT := 1
 wheels: $(VENV)/dev ## Build an sdist and a profile-guided wheel for this Python into dist/ (ten minutes)
 	@$(BIN)/python -m build --outdir dist
-	@$(BIN)/python -m tools.lint release
 
 play: PORT ?= 8417
 play: ## Install if needed, and play in the browser (PORT=8417)

@@ -56,6 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--port", type=int, default=PORT, help="of the page (default: %(default)s)")
     parser.add_argument("--terminal", action="store_true", help="play in the terminal")
+    parser.add_argument("--doctor", action="store_true", help="check what is installed")
     parser.add_argument("--install", action="store_true", help="only build and install")
     parser.add_argument("--environment", action="store_true", help="only make .venv, empty")
     parser.add_argument("--dev", action="store_true", help="install the tools of developers")
@@ -76,11 +77,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     if options.environment or options.install or options.dev:
         return 0
-    return play(["play", "--plain"] if options.terminal else serve(options.port))
-
-
-def serve(port: int) -> list[str]:
-    return ["serve", "--open", "--port", str(port)]
+    if options.doctor:
+        return play(["doctor"])
+    page = ["serve", "--open", "--port", str(options.port)]
+    return play(["play", "--plain"] if options.terminal else page)
 
 
 def play(arguments: list[str]) -> int:

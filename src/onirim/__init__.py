@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from onirim.rules.catalogue import RULES_VERSION as RULES_VERSION
     from onirim.rules.catalogue import RulesetError as RulesetError
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _HOMES = {
     "Action": "onirim.engine.action",

@@ -17,7 +17,7 @@ import pytest
 
 PROJECT = Path(__file__).parent.parent.parent
 BUILD_FILES = (
-    "pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "buildtools", "web",
+    "pyproject.toml", "setup.py", "MANIFEST.in", "docs/pypi.md", "LICENSE", "buildtools", "web",
 )  # fmt: skip
 IGNORED = shutil.ignore_patterns("__pycache__", "*.pyc", "node_modules")
 
@@ -94,6 +94,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if (PROJECT / name).is_dir():
             shutil.copytree(PROJECT / name, copy / name, ignore=IGNORED)
         else:
+            (copy / name).parent.mkdir(exist_ok=True)
             shutil.copyfile(PROJECT / name, copy / name)
     return copy
 
