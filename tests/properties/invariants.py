@@ -1,7 +1,7 @@
 """What is true of every state of every game, whatever the ruleset.
 
 Everything here asks the state for its declared zones, and knows no card and no module by name.
-That nothing lies beyond what a zone says it holds is the matter of `test_position_round_trip`.
+That nothing lies beyond what a zone says it holds is the matter of `a_line_holds_everything`.
 """
 
 from __future__ import annotations

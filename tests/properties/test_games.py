@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from onirim.engine.state import State
 from onirim.notation.position import read_position, write_position
+from tests.helpers.breadth import games
 from tests.properties.invariants import cells, check
 from tests.properties.strategies import RULES, Made, made, step, table_of
 
 LONGEST = 2_000  # decisions of seats and chance; every turn takes a card, so games end
-examples = settings(max_examples=150)
+examples = settings(max_examples=60)
 
 
 def everything(state: State) -> tuple[object, ...]:
@@ -21,17 +22,20 @@ def everything(state: State) -> tuple[object, ...]:
     return cells(state), int(state.status), state.legal()
 
 
-@examples
-@given(made)
-def test_everything_is_in_order(how: Made) -> None:
-    check(table_of(how))
-
-
-@examples
-@given(made)
-def test_running_again_changes_nothing(how: Made) -> None:
-    """Copies and loaded games run the steps again: same bytes, same choices."""
+@settings(max_examples=games(180, 900))
+@given(made, st.integers(0, 1 << 30), st.integers(1, 12))
+def test_a_position_keeps_all_promises(how: Made, seed: int, steps: int) -> None:
+    """All of them at one position: to lead a game there is what takes long."""
     state = table_of(how)
+    check(state)
+    running_again_changes_nothing(state)
+    a_line_holds_everything(state)
+    a_copy_counts_as_its_original(state)
+    a_copy_is_independent(state, seed, steps)
+
+
+def running_again_changes_nothing(state: State) -> None:
+    """Copies and loaded games run the steps again: same bytes, same choices."""
     before = everything(state)
     twin = state.copy()
     twin.resume()
@@ -40,22 +44,25 @@ def test_running_again_changes_nothing(how: Made) -> None:
     assert everything(state) == before
 
 
-@examples
-@given(made)
-def test_position_round_trip(how: Made) -> None:
-    """One line holds all: what is read is the very bytes, what is written the very line."""
-    state = table_of(how)
+def a_line_holds_everything(state: State) -> None:
+    """What is read is the very bytes, what is written the very line."""
     line = write_position(state)
     again = read_position(state.rules, line)
     assert everything(again) == everything(state)
     assert write_position(again) == line
 
 
-@examples
-@given(made, st.integers(0, 1 << 30), st.integers(1, 12))
-def test_copy_is_independent(how: Made, seed: int, steps: int) -> None:
+def a_copy_counts_as_its_original(state: State) -> None:
+    twin = state.copy()
+    assert (twin.turns, twin.decisions, twin.shuffles) == (
+        state.turns,
+        state.decisions,
+        state.shuffles,
+    )
+
+
+def a_copy_is_independent(state: State, seed: int, steps: int) -> None:
     """What happens to a copy does not happen to the original, and the other way round."""
-    state = table_of(how)
     twin = state.copy()
     before = everything(state)
     assert everything(twin) == before
@@ -68,19 +75,7 @@ def test_copy_is_independent(how: Made, seed: int, steps: int) -> None:
     assert everything(twin) == after
 
 
-@examples
-@given(made)
-def test_a_copy_counts_as_its_original(how: Made) -> None:
-    state = table_of(how)
-    twin = state.copy()
-    assert (twin.turns, twin.decisions, twin.shuffles) == (
-        state.turns,
-        state.decisions,
-        state.shuffles,
-    )
-
-
-@settings(max_examples=60)
+@settings(max_examples=games(40, 120))
 @given(made)
 def test_every_game_ends(how: Made) -> None:
     state = table_of(how)

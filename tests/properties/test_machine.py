@@ -9,6 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.state import State
 from onirim.notation.position import read_position, write_position
+from tests.helpers.breadth import games
 from tests.properties.invariants import cells, check
 from tests.properties.strategies import RULES
 
@@ -78,4 +79,4 @@ class GameMachine(RuleBasedStateMachine):
 
 
 TestGame = GameMachine.TestCase
-TestGame.settings = settings(max_examples=60, stateful_step_count=150, deadline=None)
+TestGame.settings = settings(max_examples=games(30, 100), stateful_step_count=150, deadline=None)
