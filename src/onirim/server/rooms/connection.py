@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from onirim.hosting.wire import ServerFrame
 from onirim.hosting.wire.views import encode
+from onirim.server.security.limited_protocols import WRITE_TEXT
 from onirim.server.security.rate_limits import Bucket, Clock, Rate
 
 __all__ = ["CLOSE", "Connection"]
@@ -30,6 +32,14 @@ CLOSE: Final = {
 }
 
 
+WriteText = Callable[[bytes], bool]
+
+
+def refuse(_text: bytes) -> bool:
+    """Of a socket that can't write at once."""
+    return False
+
+
 class Connection:
     """One viewer's connection to a game."""
 
@@ -48,6 +58,7 @@ class Connection:
         self.bucket = Bucket(FRAME_RATE, factor, clock)
         self.outbox: list[bytes | int] = []  # frames, at last how the socket is closed
         self.woken: asyncio.Future[None] | None = None  # by what is put into an empty outbox
+        self.write_text: WriteText = socket.scope.get(WRITE_TEXT, refuse)
         self.ended = False
         self.stored = 0  # entries of the log that its last frame has made
         self.owed = 0.0  # work of its last frame beyond that of any frame
@@ -75,6 +86,9 @@ class Connection:
             self.put(code)
 
     def put(self, what: bytes | int) -> None:
+        """Write it at once if the socket takes it; else the pump does when it is next."""
+        if not self.outbox and isinstance(what, bytes) and self.write_text(what):
+            return
         self.outbox.append(what)
         if self.woken is not None and not self.woken.done():
             self.woken.set_result(None)

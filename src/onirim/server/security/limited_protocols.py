@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
@@ -19,7 +19,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from onirim.server.security.connection_limits import MOST_HEADER_BYTES, Budget, Gate
 from onirim.server.security.whole_messages import awaits_message, is_open, message_in, text_frame
 
-__all__ = ["transport_options"]
+__all__ = ["WRITE_TEXT", "transport_options"]
+
+WRITE_TEXT: Final = "onirim.write-text"  # in a socket's scope: `LimitedSocket.write_text`
 
 RESPONSE_SECONDS: Final = 60.0  # until the other side has read the answer
 PENALTY_SECONDS: Final = 2.0  # that a connection beyond the rate is kept waiting, unread
@@ -257,10 +259,15 @@ class LimitedSocket(Guarded, WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         """Write messages of text without making frames of them first."""
         text = message.get("text") if message["type"] == "websocket.send" else None
-        if text is None or not self.can_write():
+        if text is None or not self.write_text(text.encode()):
             await super().send(message)
-        else:
-            self.transport.write(text_frame(text.encode()))
+
+    def write_text(self, text: bytes) -> bool:
+        """Write a message of text now; False if something must be waited for."""
+        if not self.can_write():
+            return False
+        self.transport.write(text_frame(text))
+        return True
 
     def can_write(self) -> bool:
         return (
@@ -311,6 +318,7 @@ class LimitedSocket(Guarded, WebSocketsSansIOProtocol):
         """
         self.expect_nothing()
         self.budget = self.gate.budget((self.scope["client"] or ("",))[0])
+        cast(dict[str, object], self.scope)[WRITE_TEXT] = self.write_text
         self.request.headers.clear()
         self.response: Any = None
         super().start_keepalive()
@@ -327,6 +335,8 @@ class LimitedSocket(Guarded, WebSocketsSansIOProtocol):
         self.gate.leave(peer_of(self))
         super().connection_lost(exc)
         self.conn.parser.close()  # it knows the protocol that knows it: they would stay in memory
+        if hasattr(self, "scope"):
+            cast(dict[str, object], self.scope).pop(WRITE_TEXT, None)
 
 
 def has_body(event: h11.Request) -> bool:
