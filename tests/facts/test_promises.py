@@ -8,7 +8,7 @@ import pytest
 
 from onirim.game.logged_game import LoggedGame
 from onirim.rules.facts.answers import Promised
-from onirim.rules.facts.ruleset_facts import effects_of
+from onirim.rules.facts.ruleset_facts import effects_of, facts_of
 from tests.helpers.breadth import games
 from tests.helpers.rulesets import alone_and_together
 
@@ -103,3 +103,12 @@ def test_every_promise_is_declared() -> None:
         game = LoggedGame(rules, 1)
         promises = game.insight(game.to_move).promises
         assert {one.key for one in promises.values()} <= table.keys()
+
+
+def test_a_promise_that_depends_on_no_position_is_made_once() -> None:
+    """Games of a ruleset share it, and the question of each step."""
+    game, other = LoggedGame("solo", 1), LoggedGame("solo", 1)
+    facts, step = facts_of(game.rules), game.state.top_step
+    assert facts.question(step) is facts.question(step)
+    code = next(one for one in game.legal() if one.startswith("discard:"))
+    assert game.insight().promises[code] is other.insight().promises[code]

@@ -28,6 +28,7 @@ from onirim.notation.observed_position import read_observed
 from onirim.notation.position import write_observed
 from onirim.notation.zones import HIDDEN, cards_in
 from onirim.rules.catalogue import ruleset
+from onirim.rules.facts.ruleset_facts import facts_of
 from onirim.rules.facts.winnable import blocked_doors, can_be_won, wasted_actions
 from onirim.rules.steps.series import series_if_played, series_length
 
@@ -340,7 +341,7 @@ def zones_to_see(rules: Ruleset) -> tuple[Zone, ...]:
 def open_question(state: State) -> OpenQuestion | None:
     rules = state.rules
     step = state.top_step
-    asked = step.question()
+    asked = facts_of(rules).question(step)
     if asked.kind == "one":
         return None
     verb = rules.verbs[asked.picks[0]]

@@ -15,7 +15,7 @@ from onirim.rules.catalogue import MOST_RULESETS
 from onirim.rules.description import described
 from onirim.rules.facts.answers import Promised
 from onirim.rules.facts.effects import NO_MOVE, EffectTable
-from onirim.rules.facts.ruleset_facts import effects_of
+from onirim.rules.facts.ruleset_facts import effects_of, facts_of
 from onirim.rules.facts.winnable import blocked_doors, door_of, members_of
 from onirim.rules.numbers import PLAY
 from onirim.rules.steps.series import series_if_played, series_length
@@ -32,30 +32,42 @@ def promises(state: State, actions: list[int]) -> dict[str, Promised]:
     blocked, first_of_two = blocked_doors(state), verbs_of_two(state)
     found: dict[str, Promised] = {}
     rules, step, seat = state.rules, state.top_step.name, int(state.active)
-    known = known_keys(rules)
+    known, code_of = known_promises(rules), rules.code_of
+    waiting = -1
     for action in actions:
-        verb, code = verb_of(action), rules.code_of[action]
+        verb, code = verb_of(action), code_of[action]
         if verb in first_of_two:
             continue
         door = door_of(state, action) if rules.verbs[verb].gains_door else ""
-        asked = (step, seat, code, door in blocked)
-        key = known.get(asked)
-        if key is None:
-            key = known[asked] = declared_key(rules, *asked)
-        if key:
-            args = series_args(state, ref_of(action) & ARGUMENT, blocked) if verb == PLAY else {}
-            found[code] = Promised(key, promised_door(door, blocked) if door else args)
+        asked = (step, seat, code, door, door in blocked)
+        if asked not in known:
+            known[asked] = declared_promise(rules, *asked)
+        promised = known[asked]
+        if promised is None:
+            continue
+        if verb == PLAY:
+            if waiting < 0:
+                waiting = int(series_length(state, state.row))
+            args = series_args(state, ref_of(action) & ARGUMENT, waiting, blocked)
+            promised = Promised(promised.key, args)
+        found[code] = promised
     return found
 
 
-def promised_door(door: str, blocked: tuple[str, ...]) -> dict[str, str | int]:
-    return {"door": "" if door in blocked else door}
+def declared_promise(
+    rules: Ruleset, step: str, seat: int, code: str, door: str, refused: bool
+) -> Promised | None:
+    """What an action leads to wherever cards lie, if anything is declared; `door` is gained."""
+    key = declared_key(rules, step, seat, code, refused)
+    if not key:
+        return None
+    return Promised(key, {"door": "" if refused else door} if door else {})
 
 
 def verbs_of_two(state: State) -> tuple[int, ...]:
     """Verbs that name the first of two things: nothing happens before the second is named, too."""
     step = state.top_step
-    question = step.question()
+    question = facts_of(state.rules).question(step)
     return tuple(question.picks) if question.kind == "pair" and step.limits(state)[0] > 1 else ()
 
 
@@ -63,8 +75,10 @@ def verbs_of_two(state: State) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=MOST_RULESETS)
-def known_keys(_rules: Ruleset) -> dict[tuple[str, int, str, bool], str]:
-    """What `declared_key` has found; kept as long as the ruleset itself."""
+def known_promises(
+    _rules: Ruleset,
+) -> dict[tuple[str, int, str, str, bool], Promised | None]:
+    """What `declared_promise` has found; kept as long as the ruleset itself."""
     return {}
 
 
@@ -97,11 +111,15 @@ def only_key(table: EffectTable, cause: tuple[str, str]) -> str:
 # --- what it is about ----------------------------------------------------------------------------
 
 
-def series_args(state: State, card: int, blocked: tuple[str, ...]) -> dict[str, str | int]:
-    """Which series a card joins or breaks, and the Door that its third card leads to."""
+def series_args(
+    state: State, card: int, waiting: int, blocked: tuple[str, ...]
+) -> dict[str, str | int]:
+    """Which series a card joins or breaks, and the Door that its third card leads to.
+
+    `waiting` is the length of the series that the row ends in.
+    """
     rules = state.rules
     joins = series_if_played(state, rules.codes[card], int(state.active))
-    waiting = int(series_length(state, state.row))
     left = doors_left(state, card) if joins == 2 else []
     free = [door for door in left if door not in blocked]
     return {

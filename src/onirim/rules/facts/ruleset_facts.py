@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from onirim.engine.hooks import Module, Step
+from onirim.engine.info import Question
 from onirim.engine.ruleset import Ruleset
 from onirim.rules.catalogue import MOST_RULESETS, entries
 from onirim.rules.facts.base import BASE_FACTS
@@ -33,10 +34,18 @@ class RulesetFacts:
         self.by_step = {step.name: facts_of_step(step, by_class) for step in rules.steps}
         self.owners = [int(owner) for owner in rules.verb_owner]
         self.pricing_at: dict[str, Pricing] = {}
+        self.questions: dict[str, Question] = {}
 
     def of_step(self, step: Step) -> StepFacts[Any]:
         """What answers for the step that asks."""
         return self.by_step[step.name]
+
+    def question(self, step: Step) -> Question:
+        """What a step asks for; it is the same whenever it asks."""
+        found = self.questions.get(step.name)
+        if found is None:
+            found = self.questions[step.name] = step.question()
+        return found
 
     def pricing(self, step: Step) -> Pricing:
         """By verb, what may know another price for answers to this step than the verb says."""
