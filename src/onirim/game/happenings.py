@@ -29,6 +29,7 @@ from onirim.game.events import (
     Undone,
 )
 from onirim.knowledge.audience import may_know, may_know_all
+from onirim.rules.catalogue import MOST_RULESETS
 from onirim.rules.description import described
 from onirim.rules.facts.effects import (
     NO_CARD,
@@ -179,8 +180,8 @@ class OpenHappening:
 
     def add(self, part: HappeningPart) -> None:
         """Neighbours that are equal are one part, and so are all unknown cards of one way."""
-        near = range(len(self.parts)) if part.card == NO_CARD else range(len(self.parts))[-1:]
-        for i in near:
+        count = len(self.parts)
+        for i in range(0 if part.card == NO_CARD else max(count - 1, 0), count):
             one = self.parts[i]
             if (one.card, one.source, one.target, one.role) == (
                 part.card, part.source, part.target, part.role,
@@ -228,6 +229,15 @@ class OpenHappening:
         return found
 
 
+OpenMove = tuple[Happened, tuple[Effect, int, HappeningPart]]
+
+
+@lru_cache(maxsize=MOST_RULESETS)
+def open_moves(_rules: Ruleset) -> dict[int, OpenMove]:
+    """What `Fold.open_move` has found, by identity; kept as long as the ruleset itself."""
+    return {}
+
+
 class Fold:
     """Makes happenings of events, one after the other."""
 
@@ -238,6 +248,7 @@ class Fold:
         self.alone = rules.seats == 1
         self.everything = may_know_all(viewer, int(rules.seats))
         self.drafts: list[OpenHappening] = []
+        self.moves = open_moves(rules)
 
     def knows(self, happened: Happened) -> bool:
         return self.everything or may_know(happened.audience, self.viewer)
@@ -248,7 +259,9 @@ class Fold:
 
     def add(self, happened: Happened, at: int, setup: bool) -> None:
         event = happened.event
-        if isinstance(event, Moved):
+        if self.everything and not setup and isinstance(event, Moved):
+            self.put(*self.open_move(happened, event), at)
+        elif isinstance(event, Moved):
             self.add_move(happened, event, at, setup)
         elif isinstance(event, Shuffled):
             self.add_shuffle(happened, at)
@@ -258,16 +271,26 @@ class Fold:
             self.add_done(happened, event, at)
         elif isinstance(event, Identified):
             part = HappeningPart(event.card, 1, DECK, DECK, "revealed")
-            self.put(Effect("identified", "look", weight="quiet"), happened.seat, at, part)
+            self.put(Effect("identified", "look", weight="quiet"), happened.seat, part, at)
         else:
             self.add_plain(happened, at)
+
+    def open_move(self, happened: Happened, event: Moved) -> tuple[Effect, int, HappeningPart]:
+        """The same for each move that its viewer may know; games share what they remember."""
+        kept = self.moves.get(id(happened))
+        if kept is None or kept[0] is not happened:
+            cause = (happened.step, happened.verb)
+            effect = self.table.of_move(cause, event.source, event.target, event.card, False)
+            part = HappeningPart(event.card, 1, event.source, event.target, effect.role)
+            kept = self.moves[id(happened)] = happened, (effect, happened.seat, part)
+        return kept[1]
 
     def add_move(self, happened: Happened, event: Moved, at: int, setup: bool) -> None:
         card = event.card if self.knows(happened) else NO_CARD
         cause = (happened.step, happened.verb)
         effect = self.table.of_move(cause, event.source, event.target, card, setup)
         part = HappeningPart(card, 1, event.source, event.target, effect.role)
-        self.put(effect, happened.seat, at, part)
+        self.put(effect, happened.seat, part, at)
 
     def add_shuffle(self, happened: Happened, at: int) -> None:
         """It belongs to what has put cards into the deck or taken some out."""
@@ -283,7 +306,7 @@ class Fold:
         cause = (happened.step, happened.verb)
         effect = self.table.find(cause, "", target, NO_CARD, False)
         if effect is not None:
-            self.put(effect, happened.seat, at, part)
+            self.put(effect, happened.seat, part, at)
 
     def add_done(self, happened: Happened, event: Done, at: int) -> None:
         part = None
@@ -314,7 +337,7 @@ class Fold:
             case Ended(result=result):
                 self.begin("end", f"end-{result}", happened.seat, at, "moment")
 
-    def put(self, effect: Effect, seat: int, at: int, part: HappeningPart | None) -> None:
+    def put(self, effect: Effect, seat: int, part: HappeningPart | None, at: int) -> None:
         """Into the happening that is going on, or into a new one."""
         last = self.drafts[-1] if self.drafts else None
         if last is None or not continues(last, effect, seat):
@@ -339,9 +362,9 @@ def continues(last: OpenHappening, effect: Effect, seat: int) -> bool:
     """Is this part of what has just happened?"""
     if last.seat != seat or last.shuffles or effect.begins:
         return False
-    if last.key == effect.key or last.key in effect.replaces.split():
+    if last.key == effect.key or (effect.replaces and last.key in effect.replaces.split()):
         return True
-    return effect.belongs_to(last.key, last.kind)
+    return bool(effect.joins) and effect.belongs_to(last.key, last.kind)
 
 
 # --- facts: numbers before and after -------------------------------------------------------------
