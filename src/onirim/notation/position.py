@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from onirim.engine.layout import OMNISCIENT, Zone
 from onirim.engine.messages import Message, cause_of
@@ -122,13 +123,10 @@ def write_observed(
 
     Who has the words of zones already may bring them.
     """
-    parts = []
-    for zone in state.rules.zones:
-        if zone.is_stock:
-            continue
-        words = known[zone.name] if known is not None else card_words(state, zone, viewer)
-        if words:
-            parts.append(" ".join([zone.name, *words]))
+    zones = written_zones(state.rules)
+    if known is None:
+        known = {zone.name: card_words(state, zone, viewer) for zone in zones.values()}
+    parts = [" ".join((name, *known[name])) for name in zones if known[name]]
     if met := identified_in_deck(state, viewer):
         parts.append(" ".join([MET, *met]))
     parts += shown_parts(state, viewer)
@@ -140,6 +138,12 @@ def write_observed(
     going_on = " ".join(["stack", *frames(state)])
     parts.append(f"result {state.result}" if state.result else going_on)
     return "; ".join(parts)
+
+
+@lru_cache(maxsize=64)
+def written_zones(rules: Ruleset) -> dict[str, Zone]:
+    """By name: the zones that a position names, in its order."""
+    return {zone.name: zone for zone in rules.zones if not zone.is_stock}
 
 
 def frames(state: State) -> list[str]:
