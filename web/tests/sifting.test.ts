@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { aimOf } from '../src/input/arrangement';
 import { choicesOf } from '../src/input/choices';
 import { NOTHING_ARRANGED } from '../src/input/interaction';
-import { actionsOf, finalOrder, isReady, put, siftingOf, textsOf } from '../src/input/sifting';
+import { actionsOf, finalOrder, isReady, put, siftingOf, slotsOf, textsOf } from '../src/input/sifting';
 import type { Card } from '../src/model/pieces';
 import { say } from '../src/text/fluent.svelte';
 import { ruleset, view } from './fixtures';
@@ -39,6 +40,24 @@ test('a card leaves one place for another, and the fire takes no more than it ma
   expect(arranged).toEqual({ placed: [], chosen: [2] });
   expect(board && isReady(board, arranged)).toBe(true);
   expect(board && isReady(board, put(arranged, 2, 'back', 1))).toBe(false);
+});
+
+test('the fire stays lit until another place is touched, and each burnt card needs no place', () => {
+  const all = ruleset('everything');
+  const seven = [...codes, 'Rs', 'Bs'];
+  const asked = view({
+    step: 'discard-any',
+    actions: [...new Set(seven)].map((code) => `discard-seen:${code}`).concat('decline'),
+    zones: { seen: seven },
+    question: { least: 0, most: 7, pool: seven },
+  });
+  const dream = siftingOf(choicesOf(asked, all), asked, all);
+  if (!dream) throw new Error('no board');
+  const seen = seven.map((code, id) => ({ id, code }));
+  const lit = put({ placed: [], chosen: [], aim: 'chosen' }, 0, 'chosen', 7);
+  expect(aimOf(dream, seen, lit)).toBe('chosen');
+  expect(slotsOf(dream, seen, lit.chosen.length)).toBe(6);
+  expect(aimOf(dream, seen, { ...lit, aim: 0 })).toBe(0);
 });
 
 describe('the heading of a board', () => {

@@ -38,7 +38,11 @@ export function aimOf(sifting: Sifting, cards: readonly Card[], { placed, chosen
   const burns = sifting.burn !== '' && chosen.length < sifting.most;
   if (aim === 'chosen' && burns) return aim;
   if (aim === undefined && burns && chosen.length < sifting.least) return 'chosen';
-  return sifting.order && placed.length < slotsOf(sifting, cards) ? placed.length : burns ? 'chosen' : undefined;
+  return sifting.order && placed.length < slotsOf(sifting, cards, chosen.length)
+    ? placed.length
+    : burns
+      ? 'chosen'
+      : undefined;
 }
 
 /** The board on which cards of the deck are sorted. */

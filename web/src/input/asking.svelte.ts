@@ -21,7 +21,7 @@ import { type Loss, lossesOf } from './losses';
 import { type Marks, marksOf } from './marks';
 import { NOTHING_OFFERED, offersOf } from './offers';
 import { type Pair, pairOf } from './pairs';
-import { type Sifting, siftingOf, slotsOf } from './sifting';
+import { type Sifting, siftingOf } from './sifting';
 
 export class Asking {
   readonly autoAnswer: AutoAnswer;
@@ -58,7 +58,6 @@ export class Asking {
   );
   /** The cards that are sorted, in the order of the deck. */
   readonly sorted = $derived.by((): Card[] => this.source.seat?.zones[this.sifting?.zone ?? ''] ?? []);
-  readonly slots = $derived.by(() => (this.sifting ? slotsOf(this.sifting, this.sorted) : 0));
   /** What may be marked, if several things are asked for that nobody sorts. */
   readonly marks = $derived.by((): Marks | undefined =>
     this.mine && !this.sifting ? this.withView(marksOf) : undefined,

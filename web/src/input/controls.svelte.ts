@@ -31,7 +31,7 @@ import {
 } from './interaction';
 import type { Loss } from './losses';
 import { otherZone } from './pairs';
-import type { Spot } from './sifting';
+import { type Spot, slotsOf } from './sifting';
 import { telling } from './telling.svelte';
 
 export type Panel = '' | 'story' | 'odds' | 'discard' | 'limbo' | 'menu' | 'info' | 'type' | 'keys' | 'people';
@@ -69,6 +69,9 @@ export class Controls extends Asking {
     const base = rest.at === 'open' ? rest.before : rest;
     return base.at === 'arranging' ? base.now : NOTHING_ARRANGED;
   });
+  readonly slots = $derived.by(() =>
+    this.sifting ? slotsOf(this.sifting, this.sorted, this.arranged.chosen.length) : 0,
+  );
   readonly aim = $derived.by((): Spot | undefined => this.sifting && aimOf(this.sifting, this.sorted, this.arranged));
   readonly ready = $derived.by(() => this.offer.arrange?.answer(this.arranged) !== undefined);
   /** What is dear among the cards that would go. */

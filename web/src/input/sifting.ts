@@ -70,17 +70,18 @@ export function textsOf({ below }: Sifting, step: string): SiftingTexts {
 /** A place counted from 0, or among those that burn. */
 export type Spot = number | 'chosen';
 
-/** How many places there are for cards that go back. */
-export const slotsOf = (sifting: Sifting, cards: readonly Card[]): number =>
-  sifting.order ? cards.length - (sifting.burn ? sifting.least : 0) : 0;
+/** How many places there are for cards that go back: one for each that does not burn. */
+export const slotsOf = (sifting: Sifting, cards: readonly Card[], burnt: number): number =>
+  sifting.order ? cards.length - (sifting.burn ? Math.max(sifting.least, burnt) : 0) : 0;
 
-/** A card goes to a place, into the fire, or back to where it lay. */
+/** A card goes to a place, into the fire, or back to where it lay. A fire that was aimed at stays lit. */
 export function put(now: Arranged, id: number, where: Spot | 'back', most: number): Arranged {
   const placed = now.placed.filter((one) => one !== id);
   const chosen = now.chosen.filter((one) => one !== id);
-  if (where === 'back') return { placed, chosen };
-  if (where === 'chosen') return { placed, chosen: [...chosen, id].slice(-most) };
-  return { placed: placed.toSpliced(Math.min(where, placed.length), 0, id), chosen };
+  const lit = now.aim === 'chosen' ? { aim: now.aim } : {};
+  if (where === 'back') return { placed, chosen, ...lit };
+  if (where === 'chosen') return { placed, chosen: [...chosen, id].slice(-most), ...lit };
+  return { placed: placed.toSpliced(Math.min(where, placed.length), 0, id), chosen, ...lit };
 }
 
 /** All cards that go back, the next one first: what is not placed stays behind, as it lies. */
