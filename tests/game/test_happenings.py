@@ -161,6 +161,14 @@ def test_a_nightmare_that_comes_back_is_not_told_as_taken() -> None:
     assert "Limbo" not in blow
 
 
+def test_hunted_nightmares_are_no_loss() -> None:
+    """Front ends show what is lost in the colour of harm."""
+    line = "hand Rs Bs Gm Tk Rk; denizens Hu; stack act"
+    happened = told(line, "solo+oniverse", "Nm Bm Gs Nm Ts", "hunter")
+    assert one(happened, "hunter-kills").kind == "gain"
+    assert not [each for each in happened if each.kind == "lose"]
+
+
 INCANTATION = "hand Rg Bm Gm Ts Tk; stack act"
 
 

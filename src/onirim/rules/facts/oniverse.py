@@ -65,7 +65,7 @@ ONIVERSE_EFFECTS: Final[Effects] = {
     ],
     "spies": [Effect("spies", "use", "used", *USED, weight="moment")],
     "hunter": [Effect("hunter", "use", "used", *USED, weight="moment")],
-    "discard-nightmares": [Effect("hunter-kills", "lose", "banished", "seen", "discard")],
+    "discard-nightmares": [Effect("hunter-kills", "gain", "banished", "seen", "discard")],
     "mirror": [
         Effect("mirror", "pay", "used", *USED, weight="moment"),
         Effect("mirror", "pay", "banished", "drawn", "limbo", weight="moment"),
