@@ -16,7 +16,7 @@ from onirim.cli.commands import app
 from onirim.cli.version import version_line
 from onirim.exit_codes import ExitCode
 from onirim.text import languages, words_in
-from tests.cli.command import onirim
+from tests.helpers.command import onirim
 
 
 def every_command(command: click.Command = app, *path: str) -> Iterator[tuple[str, ...]]:

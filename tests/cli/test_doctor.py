@@ -16,7 +16,7 @@ from onirim.cli.doctor import Check
 from onirim.engine import build_kind
 from onirim.server.site import Site
 from onirim.text import languages
-from tests.cli.command import onirim
+from tests.helpers.command import onirim
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import SRC
+from tests.helpers.command import SRC
 
 INTERRUPTED_AT_IMPORT = """if True:
     import sys

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from onirim.exit_codes import ExitCode
-from tests.cli.command import onirim
+from tests.helpers.command import onirim
 
 RECORD = Path(__file__).parent.parent / "records" / "solo-won.oni"
 NOWHERE = "/nowhere/at/all"

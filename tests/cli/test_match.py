@@ -9,8 +9,8 @@ import signal
 import pytest
 
 from onirim.text import words_in
-from tests.cli.command import onirim
-from tests.cli.terminal import PATIENCE, Terminal
+from tests.helpers.command import onirim
+from tests.helpers.terminal import PATIENCE, Terminal
 
 say = words_in("en").say
 MANY = "1000000"

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from onirim.text import words_in
-from tests.cli.terminal import PATIENCE, Terminal
-from tests.packaging.test_outside import NAME, installed
+from tests.helpers.outside_package import NAME, installed
+from tests.helpers.terminal import PATIENCE, Terminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals there")
 OPTIONS = ("play", "--plain", "--rules", "solo+lamplighter:many", "--seed", "7", "--lang")

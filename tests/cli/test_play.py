@@ -21,7 +21,7 @@ from onirim.terminal.guide import guide
 from onirim.terminal.odds import odds_lines
 from onirim.terminal.scene import scene_of
 from onirim.text import languages, words_in
-from tests.cli.command import onirim
+from tests.helpers.command import onirim
 
 WORDS = words_in("en")
 say = WORDS.say

@@ -19,7 +19,7 @@ from onirim.terminal import TableSettings, TerminalSession
 from onirim.terminal.guide import guide
 from onirim.terminal.screen import held
 from onirim.text import words_in
-from tests.cli.command import onirim
+from tests.helpers.command import onirim
 
 WORDS = words_in("en")
 say = WORDS.say

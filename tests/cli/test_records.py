@@ -16,7 +16,7 @@ from onirim.players.registry import make_player
 from onirim.rules.catalogue import ruleset
 from onirim.terminal.replay_pages import Pager, pages_of
 from onirim.text import words_in
-from tests.cli.command import onirim
+from tests.helpers.command import onirim
 
 WORDS = words_in("en")
 say = WORDS.say

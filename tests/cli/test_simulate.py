@@ -13,8 +13,8 @@ import pytest
 
 from onirim.players.simulation import GAMES_A_RUN, simulate
 from onirim.players.statistics import wilson_interval
-from tests.cli.command import onirim
-from tests.cli.terminal import PATIENCE, Terminal
+from tests.helpers.command import onirim
+from tests.helpers.terminal import PATIENCE, Terminal
 
 KEYS = [
     *("rules", "players", "run", "games", "wins", "win_rate", "interval"),

@@ -20,8 +20,8 @@ from onirim.game.table_view import HIDDEN, TableView
 from onirim.rules.catalogue import MODES, module_keys
 from onirim.text import Words, words_in
 from onirim.text.message_files import languages
-from tests.cli.command import onirim
 from tests.helpers.breadth import cases, games
+from tests.helpers.command import onirim
 from tests.helpers.policies import mixed
 
 SEED = 5

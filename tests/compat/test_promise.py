@@ -19,7 +19,7 @@ import pytest
 
 import onirim
 from onirim.client import Account
-from tests.server.conftest import MakeServer, fork_server, make_server, quick_folder
+from tests.helpers.server_fixtures import MakeServer, fork_server, make_server, quick_folder
 
 __all__ = ["fork_server", "make_server", "quick_folder"]
 

@@ -9,7 +9,7 @@ import pytest
 from onirim.game.logged_game import LoggedGame
 from onirim.game.table_view import TableView
 from onirim.rules.description import QuestionDescription, described
-from tests.scenarios.dsl import given
+from tests.helpers.dsl import given
 
 ALL = "book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse+incubus"
 GAMES = 6

@@ -17,7 +17,7 @@ from onirim.rules.duo import Duo
 from onirim.rules.numbers import REDRAW
 from onirim.rules.solo import Solo
 from tests.engine.dummy_module import WINDOWS, Dummy
-from tests.properties.invariants import check
+from tests.helpers.invariants import check
 
 MODES: dict[str, type[Module]] = {"solo": Solo, "duo": Duo}
 ELSEWHERE = {"hand_card_used"}  # needs a second group of the hand

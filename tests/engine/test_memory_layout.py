@@ -10,7 +10,7 @@ from onirim.engine.card_sets import KINDS
 from onirim.engine.layout import Zone
 from onirim.engine.memory import BAG_SHAPE, MOST_FRAMES, STACK
 from onirim.engine.ruleset import Ruleset
-from tests.properties.strategies import RULES
+from tests.helpers.strategies import RULES
 
 STACK_EXTENT = (STACK, STACK + 2 * MOST_FRAMES + 2)  # the pointer's pair of cells, then the frames
 

@@ -22,8 +22,8 @@ from onirim.rules.facts.explain import why_not
 from onirim.rules.facts.module_facts import ModuleFacts, StepFacts
 from onirim.rules.facts.ruleset_facts import facts_of
 from tests.helpers.determinize import determinize
-from tests.knowledge.secrets import exchanged, viewers_of
-from tests.properties.strategies import RULES, choice
+from tests.helpers.secrets import exchanged, viewers_of
+from tests.helpers.strategies import RULES, choice
 
 ALL = "book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse+incubus"
 ASKED = {  # ruleset: games

@@ -7,8 +7,8 @@ import pytest
 from onirim.engine.info import Cost
 from onirim.game.logged_game import LoggedGame
 from onirim.rules.facts.answers import HeldPower, Progress, Stake, Threat
-from tests.facts.test_why_not import GOALS, TWO, in_short, thing_in_short
-from tests.scenarios.dsl import SPECTATOR, A, B, given
+from tests.facts.obstacles import GOALS, TWO, in_short, thing_in_short
+from tests.helpers.dsl import SPECTATOR, A, B, given
 
 
 def power(game: LoggedGame, verb: str, seat: int = A) -> HeldPower:

@@ -6,36 +6,21 @@ import pytest
 
 from onirim.engine.errors import NotAnAction
 from onirim.game.logged_game import LoggedGame
-from onirim.rules.facts.answers import Obstacle, Thing
-from tests.scenarios.dsl import A, B, given
+from tests.facts.obstacles import GOALS, TWO, in_short
+from tests.helpers.dsl import A, B, given
 
-GOALS = "goals Rd Bd Gd Td Rd Bd Gd Td"
 FOUR = "hand Rs Bs Gm Tk"
 NEW_ONES = "stack limbo fill premonitions(Pr,P3)"
 SUFFERING = "stack limbo fill premonitions"
 TWO_DOWN = "goals Rd* Bd* Gd Td Rd Bd Gd Td"
 RED_TRIO = "row Rs* Rm* Rs*"
 AT_TRIO = "stack limbo fill trio(R)"
-TWO = "hand1 Rs Bs Gk; hand2 Rm Bm Gm; shared Ts Tm; active 1"
 
 
 def why(game: LoggedGame, action: str, seat: int | None = None) -> str:
     """The obstacle in short: `key arg=value … @ zone.place card`."""
     answer = game.why_not(action, seat)
     return in_short(answer.obstacle)
-
-
-def in_short(obstacle: Obstacle | None) -> str:
-    if obstacle is None:
-        return ""
-    args = "".join(f" {name}={value}" for name, value in obstacle.args.items())
-    things = "".join(f" @{thing_in_short(thing)}" for thing in obstacle.things)
-    return obstacle.key + args + things
-
-
-def thing_in_short(thing: Thing) -> str:
-    place = f".{thing.place}" if thing.place else ""
-    return f"{thing.zone}{place}" + (f" {thing.card}" if thing.card else "")
 
 
 CASES = [

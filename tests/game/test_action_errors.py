@@ -7,7 +7,7 @@ import pytest
 from onirim.engine.errors import ActionError, AmbiguousAction, IllegalAction, NotAnAction
 from onirim.game.logged_game import CHANCE, LoggedGame
 from onirim.notation.position import write_position
-from tests.scenarios.dsl import given
+from tests.helpers.dsl import given
 
 TURN = "hand Rs Rm Rk Gk Ts; row Tm; stack act"
 DOOR = "hand Rs Rm Rk Gk; drawn Rd; stack limbo fill door"

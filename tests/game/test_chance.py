@@ -27,7 +27,7 @@ from onirim.game.chance import (
 from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import read_position, write_position
 from onirim.rules.catalogue import ruleset
-from tests.properties.invariants import cells, check
+from tests.helpers.invariants import cells, check
 
 RULES = ruleset("solo")
 CODES = sorted(RULES.codes)

@@ -15,7 +15,7 @@ from onirim.game.game import Game
 from onirim.game.logged_game import LoggedGame
 from onirim.game.table_view import table_view
 from onirim.players.play_game import play
-from tests.knowledge.secrets import exchanged
+from tests.helpers.secrets import exchanged
 
 RULES = ("solo", "solo+towers+oniverse", "duo+premonitions")
 T = TypeVar("T")

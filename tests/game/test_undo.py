@@ -13,7 +13,7 @@ from onirim.notation.position import write_position
 from onirim.notation.record import ItemKind
 from onirim.players.player import chosen_code
 from onirim.players.registry import make_player
-from tests.scenarios.dsl import given, when
+from tests.helpers.dsl import given, when
 
 PROPHECY = "hand Rs Bs Gs Ts Rk; stack act"
 

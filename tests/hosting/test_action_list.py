@@ -13,8 +13,8 @@ from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.hosting.wire import MOST_ACTIONS
 from onirim.knowledge.news import news_of
-from tests.scenarios.dsl import given
-from tests.server.tables import ALL_RULES
+from tests.helpers.dsl import given
+from tests.helpers.tables import ALL_RULES
 
 HAND = ["Rs", "Bk", "Gs", "Ts", "Rk"]
 LOOK = ["Nm", "Gs", "Td", "Bs", "Rm"]

@@ -23,8 +23,8 @@ from onirim.notation.position import write_position
 from onirim.notation.record import write_record
 from onirim.server.process.metrics import Metrics
 from onirim.server.rooms.open_rooms import Room, Rooms
-from tests.server.deadlines import DEADLINE
-from tests.server.tables import ALL_RULES
+from tests.helpers.deadlines import DEADLINE
+from tests.helpers.tables import ALL_RULES
 
 DRAFT = "Rs Rm Gs Bk Ts Gm Gk Bm"
 PICKS = ["@Rs", "@Rm", "@Bk", "@Gs", "@Ts", "@Gm"]

@@ -29,10 +29,10 @@ from onirim.hosting.wire import Refused, as_fault
 from onirim.hosting.wire.views import encode
 from onirim.rules.catalogue import MODES, house_rules_of, module_words, ruleset
 from tests.helpers.breadth import cases, games
+from tests.helpers.invariants import cells
 from tests.helpers.rulesets import exists
-from tests.knowledge.secrets import exchanged, hidden_places, viewers_of
-from tests.properties.invariants import cells
-from tests.properties.strategies import step
+from tests.helpers.secrets import exchanged, hidden_places, viewers_of
+from tests.helpers.strategies import step
 
 TOGETHER = [mode for mode in MODES if mode.startswith("duo")]
 NONSENSE = "zzz"

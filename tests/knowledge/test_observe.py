@@ -16,9 +16,9 @@ from onirim.game.table_view import table_view
 from onirim.knowledge.observe import as_seen_by, observe
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import ruleset
-from tests.knowledge.secrets import exchanged, viewers_of
-from tests.knowledge.test_shown_sets import RULES, small_game, step
-from tests.properties.invariants import cells, check
+from tests.helpers.invariants import cells, check
+from tests.helpers.secrets import exchanged, viewers_of
+from tests.helpers.shown_games import RULES, small_game, step
 
 LONGEST = 100
 

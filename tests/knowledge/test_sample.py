@@ -16,7 +16,8 @@ from onirim.game.table_view import table_view
 from onirim.notation.position import read_position
 from onirim.rules.catalogue import ruleset
 from tests.helpers.determinize import determinize
-from tests.properties.strategies import RULES
+from tests.helpers.searches import FOUND
+from tests.helpers.strategies import RULES
 
 SAMPLES = 1_200
 FACES = 11  # Denizens that nobody has met in the position below
@@ -126,21 +127,6 @@ def test_what_a_search_misses_is_in_the_hand() -> None:
     assert hands.keys() == {("Bs", "Gs"), ("Gs", "Rm")}
     share, spread = SAMPLES * 3 / 5, sqrt(SAMPLES * 3 / 5 * 2 / 5)
     assert abs(hands["Bs", "Gs"] - share) < 5 * spread
-
-
-FOUND = {
-    "duo:open+premonitions+oniverse": """drawn Hd; bottom Bm/12 Nm/12 Cy/12; hand1 Gs Gs Rk;
-        hand2 Ts Ts Bs; shared Gm Tm; met Ar Ar Sp Ke Mi Hu Hb; active 2;
-        stack limbo fill bury order fetch""",
-    "duo+premonitions+oniverse": """drawn Hd; hand1 Rs/2 Bs Bs; hand2 Gs/1 Gm Gk; shared Ts Ts;
-        met Cc Mi Ar Hu Hu Sp Sp Ke; active 1; stack limbo fill bury order fetch""",
-    "duo+premonitions": """hand1 Rs Rm Tm; hand2 Gs Gs Bs; shared Tm Bm; doors1 Bd Bd; removed Pb;
-        out Bk Bk Gk Gk Gk Tk Tk Tk Rk; active 2;
-        stack limbo fill trigger(doors:1) premonitions two-keys(2:Nm)""",
-    "duo:limited+premonitions": """hand1 Rs Rm Tm; hand2 Gs Gs Bs; shared Tm Bm; doors1 Bd Bd;
-        removed Pb; out Bk Bk Gk Gk Gk Tk Tk Tk Rk Rk; active 2;
-        stack limbo fill trigger(doors:1) premonitions two-keys(2:Nm)""",
-}
 
 
 @pytest.mark.parametrize("text", FOUND)

@@ -13,9 +13,9 @@ from onirim.game.events import Happened, Moved, TurnBegan, Unseen
 from onirim.game.logged_game import LoggedGame
 from onirim.game.table_view import table_view
 from onirim.knowledge.audience import EVERYBODY
-from tests.knowledge.secrets import exchanged, finds_the_same
-from tests.properties.invariants import cells
-from tests.properties.strategies import RULES, choice, random_card
+from tests.helpers.invariants import cells
+from tests.helpers.secrets import exchanged, finds_the_same
+from tests.helpers.strategies import RULES, choice, random_card
 
 DUO = (
     "duo", "duo:open", "duo:limited", "duo+T1", "duo+oniverse",

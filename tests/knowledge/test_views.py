@@ -17,9 +17,9 @@ from onirim.notation.position import read_position, write_position
 from onirim.notation.zones import HIDDEN
 from tests.helpers.breadth import cases
 from tests.helpers.determinize import determinize
-from tests.knowledge.secrets import exchanged, kind_at, put_back, viewers_of
-from tests.properties.invariants import cells, check
-from tests.properties.strategies import RULES, choice, step
+from tests.helpers.invariants import cells, check
+from tests.helpers.secrets import exchanged, kind_at, put_back, viewers_of
+from tests.helpers.strategies import RULES, choice, step
 
 MODES = ("solo", "duo", "duo:open", "duo:limited", "duo+T1")
 VIEWED = (

@@ -12,12 +12,12 @@ from onirim.knowledge.observe import observe
 from onirim.notation.observed_position import read_observed
 from onirim.notation.position import PositionError, read_position
 from onirim.rules.catalogue import ruleset
-from tests.knowledge.secrets import viewers_of
-from tests.knowledge.test_sample import FOUND
-from tests.knowledge.test_shown_sets import RULES, small_game, step
-from tests.properties.invariants import cells
-from tests.properties.strategies import RULES as GAMES
-from tests.properties.strategies import Made, table_of
+from tests.helpers.invariants import cells
+from tests.helpers.searches import FOUND
+from tests.helpers.secrets import viewers_of
+from tests.helpers.shown_games import RULES, small_game, step
+from tests.helpers.strategies import RULES as GAMES
+from tests.helpers.strategies import Made, table_of
 
 MANY = [(text, "mixed", seed, 11 * seed) for seed in range(12) for text in sorted(GAMES)]
 

@@ -13,7 +13,7 @@ from onirim.engine.state import State
 from onirim.game.chance import Seeded
 from onirim.notation.position import PositionError, read_position, write_position
 from onirim.rules.catalogue import ruleset
-from tests.properties.invariants import cells
+from tests.helpers.invariants import cells
 
 RULES = ruleset("solo")
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import PositionError, read_position
 from onirim.rules.catalogue import ruleset
-from tests.properties.invariants import nothing_comes_or_goes, zone_is_sound
+from tests.helpers.invariants import nothing_comes_or_goes, zone_is_sound
 
 RULES = {text: ruleset(text) for text in ("solo", "duo", "solo+book+glyphs")}
 ZONES = ["hand", "hand1", "hand2", "shared", "row", "row1", "doors", "doors2", "limbo", "discard"]

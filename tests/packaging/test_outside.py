@@ -10,34 +10,12 @@ from pathlib import Path
 
 import pytest
 
-PROJECT = Path(__file__).parents[2]
-PAGE = (PROJECT / "docs" / "adding-an-expansion.md").read_text(encoding="utf-8")
-BLOCK = re.compile(r"```(?:python|toml|ftl)\n# ([\w./]+)(?:, continued)?\n(.*?)```", re.DOTALL)
-NAME = "onirim_lamplighter"
+from tests.helpers.outside_package import NAME, PAGE, PROJECT, installed
 
 
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
     return installed(tmp_path)
-
-
-def installed(folder: Path) -> Path:
-    """A folder in which the package of the page lies as installed."""
-    files: dict[str, str] = {}
-    for name, text in BLOCK.findall(PAGE):
-        files[name] = files.get(name, "") + text
-    for name, text in files.items():
-        if name.startswith(NAME):
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_text(text, encoding="utf-8")
-    info = folder / f"{NAME}-1.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: onirim-lamplighter\nVersion: 1\n")
-    points = re.findall(r'^(\w+) = "(onirim_\w+:\w+)"$', files["pyproject.toml"], re.MULTILINE)
-    assert points
-    lines = ["[onirim.modules]", *(f"{key} = {value}" for key, value in points)]
-    (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
-    return folder
 
 
 def onirim(site: Path, *arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:
@@ -107,7 +85,7 @@ from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import read_position, write_position
 from onirim.notation.record import read_record, write_record
 from onirim.game.records import record_of, replayed
-from tests.properties.invariants import check
+from tests.helpers.invariants import check
 
 for seed in range(12):
     game, player = LoggedGame(sys.argv[1], seed), Random(seed)
@@ -123,7 +101,7 @@ for seed in range(12):
 """
 
 ANSWERS = """
-from tests.scenarios.dsl import given
+from tests.helpers.dsl import given
 
 met = "hand Rs Bs Gm Tk; drawn Lp; stack limbo fill lamplighter"
 game = given(met, rules="solo+lamplighter", nothing_else=True)

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import tomllib
-from pathlib import Path
 
 import pytest
 
-PROJECT = Path(__file__).parent.parent.parent
-PACKAGE = PROJECT / "src" / "onirim"
-BUILT = ("__pycache__", "server/static")  # made by a run or a build, and packed by the build itself
+from tests.packaging.package_files import PACKAGE, PROJECT, files_of_package
+
 PATTERNS: list[str] = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))[
     "tool"
 ]["setuptools"]["package-data"]["onirim"]
-
-
-def files_of_package() -> list[Path]:
-    """All files below the package but what is built into it."""
-    files = [path for path in PACKAGE.rglob("*") if path.is_file()]
-    return [path for path in files if not any(f"/{part}/" in path.as_posix() for part in BUILT)]
 
 
 @pytest.mark.parametrize("pattern", PATTERNS)

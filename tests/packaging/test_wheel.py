@@ -10,7 +10,7 @@ from zipfile import ZipFile
 import pytest
 
 from tests.packaging.conftest import PROJECT, Build, make_environment
-from tests.packaging.test_package_data import files_of_package
+from tests.packaging.package_files import files_of_package
 
 pytestmark = [pytest.mark.packaging, pytest.mark.long]
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from onirim.engine.hooks import WAIT
 from onirim.engine.state import State
-from tests.properties.invariants import cells
+from tests.helpers.invariants import cells
 
 
 class Ways(NamedTuple):

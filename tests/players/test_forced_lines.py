@@ -16,7 +16,7 @@ from onirim.players.search.evaluator import Evaluator
 from onirim.players.search.forced_lines import BEAM_WIDTH, MOST_LINES, ForcedLines, chooses_next
 from onirim.players.search.self_play import SelfPlayWorker
 from onirim.rules.catalogue import ruleset
-from tests.properties.invariants import cells
+from tests.helpers.invariants import cells
 
 SOLO = ruleset("solo")
 # The red Door is the last one that is missing. After the green sun come the Key, the Door and a

@@ -19,10 +19,10 @@ from onirim.players.search.expectimax import Expectimax
 from onirim.players.search.self_play import SelfPlayWorker
 from onirim.rules.catalogue import ruleset
 from tests.helpers.determinize import determinize
-from tests.knowledge.secrets import exchanged
-from tests.knowledge.test_shown_sets import RULES, small_game, step
-from tests.properties.invariants import cells
-from tests.properties.strategies import random_card
+from tests.helpers.invariants import cells
+from tests.helpers.secrets import exchanged
+from tests.helpers.shown_games import RULES, small_game, step
+from tests.helpers.strategies import random_card
 from tools.measure.strength import ALL_SEVEN
 
 SEVEN = f"solo+{ALL_SEVEN}"

@@ -17,7 +17,7 @@ from onirim.players.search_player import SearchPlayer
 from onirim.players.state_players import NET
 from onirim.players.whole_games import play_games
 from onirim.rules.catalogue import ruleset
-from tests.cli.command import onirim
+from tests.helpers.command import onirim
 from tools.measure.strength import ALL_SEVEN
 
 SEVEN = f"solo+{ALL_SEVEN}"

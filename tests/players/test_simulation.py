@@ -16,7 +16,7 @@ from onirim.players.errors import PlayerError
 from onirim.players.processes import process_count
 from onirim.players.simple_players import HeuristicPlayer, RandomPlayer
 from onirim.players.simulation import simulate
-from tests.cli.command import onirim
+from tests.helpers.command import onirim
 
 
 def first_action(view: View) -> Action:

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from onirim.engine.state import State
 from onirim.notation.position import read_position, write_position
 from tests.helpers.breadth import games
-from tests.properties.invariants import cells, check
-from tests.properties.strategies import RULES, Made, made, step, table_of
+from tests.helpers.invariants import cells, check
+from tests.helpers.strategies import RULES, Made, made, step, table_of
 
 LONGEST = 2_000  # decisions of seats and chance; every turn takes a card, so games end
 examples = settings(max_examples=60)

@@ -10,8 +10,8 @@ from onirim.engine.memory import BAG, DISCARDED
 from onirim.engine.rng import Rng
 from onirim.engine.state import State
 from onirim.knowledge.shown_sets import SetRecord, set_shown_sets
-from tests.properties.invariants import check
-from tests.properties.strategies import RULES
+from tests.helpers.invariants import check
+from tests.helpers.strategies import RULES
 
 
 def one_card_more(state: State) -> None:

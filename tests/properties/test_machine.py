@@ -10,8 +10,8 @@ from onirim.engine.hooks import ASK, WAIT
 from onirim.engine.state import State
 from onirim.notation.position import read_position, write_position
 from tests.helpers.breadth import games
-from tests.properties.invariants import cells, check
-from tests.properties.strategies import RULES
+from tests.helpers.invariants import cells, check
+from tests.helpers.strategies import RULES
 
 
 class GameMachine(RuleBasedStateMachine):

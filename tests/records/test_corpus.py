@@ -13,8 +13,8 @@ from onirim.notation.record import ItemKind, read_record, write_record
 from onirim.players.play_game import play
 from onirim.players.registry import make_player
 from onirim.rules.catalogue import MODES, house_rules_of, module_keys, module_words
+from tests.helpers.invariants import cells
 from tests.helpers.rulesets import every_verb
-from tests.properties.invariants import cells
 
 HERE = Path(__file__).parent
 WHOLE = sorted(HERE.glob("*.oni"))

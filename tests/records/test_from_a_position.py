@@ -12,7 +12,7 @@ from onirim.notation.position import read_position, write_position
 from onirim.notation.record import RecordError, read_record, write_record
 from onirim.players.play_game import play
 from onirim.players.registry import make_player
-from tests.scenarios.dsl import given
+from tests.helpers.dsl import given
 
 LATE = "hand Rs Bs Ts Rm Gk; doors Rd Bd Bd Gd Gd Td Td; row Rs Rm; stack act"
 IN_THE_MIDDLE = "drawn Nm; hand Rs Gs Rm Gm; doors Td; stack limbo fill nightmare"

@@ -16,15 +16,15 @@ from onirim.notation.zones import HIDDEN
 from onirim.rules.catalogue import RULES_VERSION, ruleset
 from onirim.rules.observation import action_mask, observation, observer_of
 from tests.helpers.breadth import WHOLE, cases, games
+from tests.helpers.invariants import cells
 from tests.helpers.rulesets import (
     alone_and_together,
     every_ruleset,
     some_rulesets,
     with_everything,
 )
-from tests.knowledge.secrets import exchanged
-from tests.properties.invariants import cells
-from tests.properties.strategies import step, table_of
+from tests.helpers.secrets import exchanged
+from tests.helpers.strategies import step, table_of
 
 RULESETS = [rules.text for rules in cases(some_rulesets(), alone_and_together())]
 HIDING = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from onirim.game.logged_game import LoggedGame
-from tests.scenarios.dsl import asks, given, when
+from tests.helpers.dsl import asks, given, when
 
 RULES = "duo+premonitions"
 DREAM = (

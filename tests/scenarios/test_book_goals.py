@@ -8,7 +8,7 @@ from onirim.game.chance import ShuffledDeck
 from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import PositionError, read_position
 from onirim.rules.catalogue import ruleset
-from tests.scenarios.dsl import SHUFFLED, A, B, asks, given, new_game, options, when, zone
+from tests.helpers.dsl import SHUFFLED, A, B, asks, given, new_game, options, when, zone
 
 RULES = "solo+book"
 DUO = "duo+book"

@@ -7,7 +7,7 @@ import pytest
 from onirim.game.logged_game import LoggedGame
 from onirim.rules.expansions.book import Book
 from onirim.rules.solo import Solo
-from tests.scenarios.dsl import NEXT_TURN, asks, given, options, when, zone
+from tests.helpers.dsl import NEXT_TURN, asks, given, options, when, zone
 from tests.scenarios.trigger_recorder import recorded_rules
 
 RULES = "solo+book"

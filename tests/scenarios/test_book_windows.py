@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.dsl import A, B, asks, given, heard, options, when, zone
+from tests.helpers.dsl import A, B, asks, given, heard, options, when, zone
 
 RULES = "solo+book"
 GOALS = "goals Rd Bd Gd Td Bd Rd Td Gd"

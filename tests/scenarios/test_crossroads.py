@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.rules.catalogue import ruleset
-from tests.scenarios.dsl import A, asks, given, options, when, zone
+from tests.helpers.dsl import A, asks, given, options, when, zone
 
 RULES = "solo+crossroads"
 NEW_CARDS = ("Xs", "Xm", "Xk", "De")

@@ -7,7 +7,7 @@ import pytest
 from onirim.game.table_view import table_view
 from onirim.notation.position import PositionError, read_position, write_position
 from onirim.rules.catalogue import RulesetError, ruleset
-from tests.scenarios.dsl import (
+from tests.helpers.dsl import (
     NEXT_TURN,
     SHUFFLED,
     A,

@@ -8,7 +8,7 @@ from onirim.engine.card_sets import ALL_COLOURS, DOOR_CARD, Card
 from onirim.game.chance import FixedDeck
 from onirim.notation.position import write_position
 from onirim.rules.expansions.dreamcatchers import Dreamcatchers
-from tests.scenarios.dsl import (
+from tests.helpers.dsl import (
     NEXT_TURN,
     SHUFFLED,
     A,

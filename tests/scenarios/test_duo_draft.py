@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.dsl import A, B, asks, deck_size, new_game, options, unknown, when, zone
+from tests.helpers.dsl import A, B, asks, deck_size, new_game, options, unknown, when, zone
 
 DECK = "Rs Nm Rm Rd Gs Gm Bs Bm Ts Nm Tk"
 PICKS = ("pick:Rs", "pick:Bs", "pick:Rm", "pick:Bm", "pick:Gm", "pick:Tk")

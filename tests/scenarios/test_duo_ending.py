@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.rules.catalogue import RulesetError, ruleset
-from tests.scenarios.dsl import A, B, asks, given, options, when, zone
+from tests.helpers.dsl import A, B, asks, given, options, when, zone
 
 HANDS = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Tk"
 TRIO_OF_A = f"{HANDS}; row1 Rs Rm; active 1; stack act"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.dsl import SPECTATOR, A, B, given, heard, new_game, when, zone
+from tests.helpers.dsl import SPECTATOR, A, B, given, heard, new_game, when, zone
 
 HANDS = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Tk"
 pytestmark = pytest.mark.rule("§T11")

@@ -6,7 +6,7 @@ import pytest
 
 from onirim.notation.position import PositionError
 from onirim.rules.catalogue import RulesetError, ruleset
-from tests.scenarios.dsl import (
+from tests.helpers.dsl import (
     NEXT_TURN,
     SPECTATOR,
     A,

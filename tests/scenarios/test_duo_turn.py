@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.dsl import NEXT_TURN, A, B, asks, given, options, when, zone
+from tests.helpers.dsl import NEXT_TURN, A, B, asks, given, options, when, zone
 
 HANDS = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Tk"
 

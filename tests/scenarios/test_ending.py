@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.dsl import asks, deck_size, given, options, when, zone
+from tests.helpers.dsl import asks, deck_size, given, options, when, zone
 
 SEVEN_DOORS = "doors Rd Bd Bd Gd Gd Td Td"
 

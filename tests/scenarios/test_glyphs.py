@@ -9,7 +9,7 @@ import pytest
 from onirim.rules.catalogue import RulesetError, ruleset
 from onirim.rules.expansions.glyphs import Glyphs
 from onirim.rules.solo import Solo
-from tests.scenarios.dsl import (
+from tests.helpers.dsl import (
     SHUFFLED,
     asks,
     deck_size,

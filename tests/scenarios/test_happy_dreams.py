@@ -9,7 +9,7 @@ from onirim.game.records import record_of
 from onirim.game.table_view import table_view
 from onirim.notation.position import PositionError
 from onirim.notation.record import write_record
-from tests.scenarios.dsl import (
+from tests.helpers.dsl import (
     NEXT_TURN,
     SHUFFLED,
     SPECTATOR,

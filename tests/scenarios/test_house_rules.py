@@ -6,7 +6,7 @@ import pytest
 
 from onirim.game.table_view import table_view
 from onirim.rules.catalogue import RulesetError, ruleset
-from tests.scenarios.dsl import asks, given, options, when
+from tests.helpers.dsl import asks, given, options, when
 
 PROPHECY = "hand Rs Rm Gs Bk Ts; stack act"
 

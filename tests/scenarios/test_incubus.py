@@ -6,7 +6,7 @@ import pytest
 
 from onirim.notation.position import read_position, write_position
 from onirim.rules.catalogue import RulesetError, ruleset
-from tests.scenarios.dsl import (
+from tests.helpers.dsl import (
     NEXT_TURN,
     SHUFFLED,
     SPECTATOR,

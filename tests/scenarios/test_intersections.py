@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.rules.catalogue import ruleset
-from tests.scenarios.dsl import asks, given, options, when
+from tests.helpers.dsl import asks, given, options, when
 
 RULES = "solo+crossroads:hard"
 

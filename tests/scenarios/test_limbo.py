@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.dsl import given, unknown, when, zone
+from tests.helpers.dsl import given, unknown, when, zone
 
 
 @pytest.mark.rule("§1.3.14")

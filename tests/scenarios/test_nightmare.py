@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.dsl import asks, given, options, unknown, when, zone
+from tests.helpers.dsl import asks, given, options, unknown, when, zone
 
 AFTER_A_NIGHTMARE = "drawn Nm; stack limbo fill nightmare"
 

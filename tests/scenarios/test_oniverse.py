@@ -6,7 +6,7 @@ import pytest
 
 from onirim.game.chance import bag_counts
 from onirim.game.table_view import table_view
-from tests.scenarios.dsl import (
+from tests.helpers.dsl import (
     SHUFFLED,
     asks,
     deck_size,

@@ -13,7 +13,7 @@ from onirim.game.records import record_of
 from onirim.notation.position import read_position
 from onirim.notation.record import write_record
 from onirim.rules.catalogue import ruleset
-from tests.scenarios.dsl import (
+from tests.helpers.dsl import (
     NEXT_TURN,
     SHUFFLED,
     SPECTATOR,

@@ -6,7 +6,7 @@ import pytest
 
 from onirim.notation.position import PositionError, read_position
 from onirim.rules.catalogue import ruleset
-from tests.scenarios.dsl import asks, given, options, when, zone
+from tests.helpers.dsl import asks, given, options, when, zone
 
 RULES = "solo+oniverse"
 FULL = "hand Rs Bs Gm Tm Rk"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.dsl import SHUFFLED, asks, deck_size, given, options, when, zone
+from tests.helpers.dsl import SHUFFLED, asks, deck_size, given, options, when, zone
 
 RULES = "solo+oniverse"
 HAND = "hand Rs Bs Gm Tm Rk"

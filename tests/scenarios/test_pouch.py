@@ -8,7 +8,7 @@ import pytest
 
 from onirim.game.logged_game import LoggedGame
 from onirim.rules.catalogue import ruleset
-from tests.scenarios.dsl import SHUFFLED, asks, deck_size, given, unknown, when, zone
+from tests.helpers.dsl import SHUFFLED, asks, deck_size, given, unknown, when, zone
 
 RULES = "solo+pouch"
 HAND = "hand Rs Gm Gs Bk Ts"

@@ -9,7 +9,7 @@ from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import PositionError, read_position, write_position
 from onirim.rules.catalogue import RulesetError, ruleset
 from onirim.rules.expansions.premonitions import Premonitions
-from tests.scenarios.dsl import (
+from tests.helpers.dsl import (
     NEXT_TURN,
     SHUFFLED,
     A,

@@ -8,7 +8,7 @@ from onirim.engine.card_sets import ALL_COLOURS, DOOR_CARD, LOCATION, SUN, Card,
 from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import write_position
 from onirim.rules.expansions.premonitions import Premonitions
-from tests.scenarios.dsl import (
+from tests.helpers.dsl import (
     NEXT_TURN,
     SHUFFLED,
     A,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim import CHANCE, State
-from tests.scenarios.dsl import A, B, given, when
+from tests.helpers.dsl import A, B, given, when
 
 HANDS = "hand1 Rs Rm Rk; hand2 Bs Bm Bk; shared Gs Tk"
 RED_TRIO = f"{HANDS}; row1 Rs Rm; active 1; stack act"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.rules.catalogue import ruleset
-from tests.scenarios.dsl import asks, deck_size, new_game, unknown, zone
+from tests.helpers.dsl import asks, deck_size, new_game, unknown, zone
 
 
 @pytest.mark.rule("§1.1")

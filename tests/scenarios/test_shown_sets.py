@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.notation.position import write_position
-from tests.scenarios.dsl import SPECTATOR, A, B, asks, given, heard, when, zone
+from tests.helpers.dsl import SPECTATOR, A, B, asks, given, heard, when, zone
 from tests.scenarios.shown import DREAM, FIVE, HANDS, RULES, SEVEN, ordered, shown
 
 pytestmark = pytest.mark.rule("§T11")

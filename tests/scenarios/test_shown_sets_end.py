@@ -8,7 +8,7 @@ import pytest
 
 from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import write_position
-from tests.scenarios.dsl import SPECTATOR, A, B, asks, given, when, zone
+from tests.helpers.dsl import SPECTATOR, A, B, asks, given, when, zone
 from tests.scenarios.shown import DREAM, FIVE, HANDS, RULES, shown
 
 pytestmark = pytest.mark.rule("§T11")

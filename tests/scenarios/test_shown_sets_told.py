@@ -8,7 +8,7 @@ import pytest
 
 from onirim.game.logged_game import LoggedGame
 from onirim.notation.position import PositionError, read_position, write_position
-from tests.scenarios.dsl import SPECTATOR, A, B, given, when
+from tests.helpers.dsl import SPECTATOR, A, B, given, when
 from tests.scenarios.shown import HANDS, RULES, ordered, shown
 
 pytestmark = pytest.mark.rule("§T11")

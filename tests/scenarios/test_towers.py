@@ -7,7 +7,7 @@ from itertools import combinations, pairwise, permutations
 import pytest
 
 from onirim.rules.catalogue import RulesetError, ruleset
-from tests.scenarios.dsl import (
+from tests.helpers.dsl import (
     NEXT_TURN,
     A,
     B,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from onirim.server.store import tables
 from onirim.server.store.open_database import MIGRATIONS
-from tests.server.deadlines import DEADLINE
+from tests.helpers.deadlines import DEADLINE
 
 LATER = "0003"
 MIGRATION = f"""

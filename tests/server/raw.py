@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from onirim.client import Account
 from onirim.hosting.wire import PROTOCOL
-from tests.server.deadlines import DEADLINE
+from tests.helpers.deadlines import DEADLINE
 
 Frame = dict[str, Any]
 

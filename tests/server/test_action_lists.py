@@ -10,9 +10,9 @@ import pytest
 
 from onirim.client import Account, ActionRefused
 from onirim.server.store import Store
-from tests.server.conftest import MakeServer
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import SOAK, Server
 from tests.server.raw import raw_socket
-from tests.server.servers import SOAK, Server
 
 DECK = ["Rs", "Bk", "Gs", "Ts", "Rk", "Nm", "Gs", "Td", "Bs", "Rm"]
 ORDER = ["discard-seen:Nm", "top:Rm", "top:Bs", "top:Td"]  # the last card goes back by itself

@@ -14,9 +14,9 @@ from schemathesis.specs.openapi import checks as openapi_checks
 
 from onirim.client import Account
 from onirim.server.api.operations import openapi
-from tests.server.conftest import memory_folder
-from tests.server.deadlines import DEADLINE
-from tests.server.servers import SEED, SOAK, ForkServer, Server
+from tests.helpers.deadlines import DEADLINE
+from tests.helpers.server_fixtures import memory_folder
+from tests.helpers.servers import SEED, SOAK, ForkServer, Server
 
 schema = schemathesis.openapi.from_dict(openapi())
 CHECKS = [

@@ -14,8 +14,8 @@ from onirim.hosting.stored_game import SeatRow, Standing, StoredGame
 from onirim.server.store import Store, database, wal_checkpoints
 from onirim.server.store.games import new_id
 from onirim.server.store.wal_checkpoints import Checkpoints
-from tests.server.deadlines import DEADLINE
-from tests.server.servers import until
+from tests.helpers.deadlines import DEADLINE
+from tests.helpers.servers import until
 
 GAME = new_id()
 OFTEN = {"LOOK_SECONDS": 0.01, "CHECKPOINT_SECONDS": 0.02}

@@ -27,7 +27,7 @@ from onirim.server.rooms import computers as computers_module
 from onirim.server.rooms.computer_worker import choose_action
 from onirim.server.rooms.computers import Computers
 from onirim.server.store import Store
-from tests.server.deadlines import run
+from tests.helpers.deadlines import run
 from tests.server.stepped import pass_time, run_stepped, settle
 
 pytestmark = pytest.mark.long

@@ -11,12 +11,12 @@ import pytest
 from onirim.client import Account, ActionRefused, RequestFailed, Seat, play
 from onirim.players.registry import AT_TABLE, make_player
 from onirim.server.store import Store
-from tests.server.conftest import MakeServer
-from tests.server.deadlines import run, until_told
-from tests.server.postgres import Postgres
-from tests.server.servers import Server
-from tests.server.test_http import get, refused
-from tests.server.test_processes import two_servers
+from tests.helpers.deadlines import run, until_told
+from tests.helpers.postgres import Postgres
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import Server
+from tests.server.http_client import get, refused
+from tests.server.two_servers import two_servers
 
 pytestmark = pytest.mark.long
 

@@ -9,6 +9,9 @@ from random import Random
 
 import pytest
 
+from tests.helpers.postgres import MachinePostgres, find_postgres
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import SEED, SOAK, until
 from tests.server.bots import (
     Acknowledged,
     check_log,
@@ -16,10 +19,7 @@ from tests.server.bots import (
     solo_for_ever,
     until_they_play,
 )
-from tests.server.conftest import MakeServer
-from tests.server.postgres import MachinePostgres, find_postgres
-from tests.server.servers import SEED, SOAK, until
-from tests.server.test_http import get, post
+from tests.server.http_client import get, post
 
 CRASHES = 3 * SOAK
 

@@ -9,8 +9,8 @@ import pytest
 from onirim.client import Account, RequestFailed
 from onirim.game.deals import named_deal
 from onirim.server.store import Store
-from tests.server.conftest import MakeServer
-from tests.server.servers import Server
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import Server
 
 
 def test_a_named_deal(server: Server) -> None:

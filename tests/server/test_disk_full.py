@@ -13,9 +13,9 @@ import pytest
 
 from onirim.client import Account, RequestFailed
 from onirim.server.store import Store
-from tests.server.deadlines import DEADLINE, run
+from tests.helpers.deadlines import DEADLINE, run
+from tests.helpers.servers import ForkServer, Server, until
 from tests.server.raw import Frame, raw_socket
-from tests.server.servers import ForkServer, Server, until
 
 MEGABYTES = 3
 MOST_ACTIONS = 200

@@ -21,11 +21,11 @@ from onirim.server.store import Store, notifications, postgres_connection
 from onirim.server.store.database_file import DatabaseUnavailable
 from onirim.server.store.games import new_id
 from onirim.server.store.notifications import EVERYTHING_CHANGED, Feed
-from tests.server.deadlines import DEADLINE, run
+from tests.helpers.deadlines import DEADLINE, run
+from tests.helpers.postgres import Postgres
+from tests.helpers.servers import SOAK, SRC, until
 from tests.server.failing_io import FailingDisk, can_compile
 from tests.server.faulty_proxy import Fault, FaultyProxy
-from tests.server.postgres import Postgres
-from tests.server.servers import SOAK, SRC, until
 
 GAME = new_id()
 ENTRIES = 150 * SOAK

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.servers import ForkServer, Server, until
+from tests.helpers.servers import ForkServer, Server, until
 
 ROOT = Path(__file__).parents[2]
 TESTS = """
 import sys, time
 from pathlib import Path
-from tests.server.servers import ForkServer, Server
+from tests.helpers.servers import ForkServer, Server
 
 fork_server = ForkServer()
 server = Server(fork_server, Path(sys.argv[1])).start()

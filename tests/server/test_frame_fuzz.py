@@ -12,9 +12,9 @@ from random import Random
 from websockets.exceptions import ConnectionClosed
 
 from onirim.client import Account
+from tests.helpers.servers import SEED, SOAK, Server
 from tests.server.broken_frames import frames_of_socket, views_in
 from tests.server.raw import Frame, Raw, raw_socket
-from tests.server.servers import SEED, SOAK, Server
 
 ROUNDS = 150 * SOAK
 PROJECT = Path(__file__).parent.parent.parent

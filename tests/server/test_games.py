@@ -11,10 +11,10 @@ from onirim.client import Account, play
 from onirim.game.records import replayed
 from onirim.notation.record import read_record
 from onirim.players.registry import make_player
-from tests.server.conftest import MakeServer
-from tests.server.servers import Server, until
-from tests.server.tables import ALL_RULES
-from tests.server.test_http import get
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import Server, until
+from tests.helpers.tables import ALL_RULES
+from tests.server.http_client import get
 
 
 async def whole_game(url: str, rules: str) -> tuple[str, str]:

@@ -11,10 +11,10 @@ import psycopg
 import pytest
 
 from onirim.client import Account, RequestFailed
-from tests.server.conftest import MakeServer
-from tests.server.postgres import MachinePostgres, Postgres
-from tests.server.servers import until
-from tests.server.test_http import get
+from tests.helpers.postgres import MachinePostgres, Postgres
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import until
+from tests.server.http_client import get
 
 IMPATIENT = {  # seconds that a database is waited for: what is tested is that they are kept
     "onirim.server.process.health.HEALTH_SECONDS": 0.5,

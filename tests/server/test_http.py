@@ -6,8 +6,6 @@ import asyncio
 import json
 import socket
 import sqlite3
-from email.message import Message
-from http.client import HTTPConnection
 from urllib.parse import urlsplit
 
 import pytest
@@ -19,42 +17,18 @@ from onirim.notation.record import read_record
 from onirim.server.site import FOLDER, plain_page
 from onirim.text import words_in
 from onirim.text.say_error import say_error
-from tests.server.conftest import MakeServer
-from tests.server.deadlines import DEADLINE
-from tests.server.servers import Server, until
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import Server, until
+from tests.server.http_client import get, post, refused
 
 ELSEWHERE = {"X-Forwarded-For": "203.0.113.7"}
 TOKEN = {"ONIRIM_METRICS_TOKEN": "abc"}
 DECK = ["Rs", "Bs", "Gs", "Ts", "Rk", "Bs", "Gs", "Rs", "Rm", "Bm"]
 
 
-def get(
-    url: str, headers: dict[str, str] | None = None, method: str = "GET", body: bytes = b""
-) -> tuple[int, Message, bytes]:
-    """A request with nothing added: status, headers, body."""
-    parts = urlsplit(url)
-    connection = HTTPConnection(parts.netloc, timeout=DEADLINE)
-    try:
-        connection.request(method, f"{parts.path}?{parts.query}", body or None, headers or {})
-        answer = connection.getresponse()
-        return answer.status, answer.headers, answer.read()
-    finally:
-        connection.close()
-
-
-def post(
-    url: str, body: bytes, headers: dict[str, str] | None = None
-) -> tuple[int, Message, bytes]:
-    return get(url, {"Content-Type": "application/json", **(headers or {})}, "POST", body)
-
-
 def delete(url: str, **headers: str) -> int:
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     return get(url, named, "DELETE")[0]
-
-
-def refused(wrong: pytest.ExceptionInfo[RequestFailed]) -> tuple[int, str]:
-    return wrong.value.status, wrong.value.reason
 
 
 def test_a_client_that_hangs_up_is_no_error(make_server: MakeServer) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from onirim.client import Account, ActionRefused
 from onirim.rules.description import RulesetDescription, describe
+from tests.helpers.servers import Server
 from tests.server.raw import raw_socket
-from tests.server.servers import Server
 
 DECK = ["Rs", "Bs", "Gs", "Ts", "Rk", "Bs", "Gs", "Rs", "Rm", "Bm"]
 

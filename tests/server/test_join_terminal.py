@@ -10,11 +10,11 @@ import pytest
 
 from onirim.client import Account, BlockingSeat
 from onirim.text import languages, words_in
-from tests.cli.command import onirim
-from tests.cli.terminal import Terminal
-from tests.server.conftest import MakeServer
-from tests.server.deadlines import DEADLINE, run, until_told
-from tests.server.servers import Server, until
+from tests.helpers.command import onirim
+from tests.helpers.deadlines import DEADLINE, run, until_told
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import Server, until
+from tests.helpers.terminal import Terminal
 
 PROMPT = words_in("en").say("prompt") + " "
 DRAFT = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm"]

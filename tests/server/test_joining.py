@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from onirim.client import Account, RequestFailed
+from tests.helpers.servers import Server
+from tests.server.http_client import post, refused
 from tests.server.raw import raw_socket
-from tests.server.servers import Server
-from tests.server.test_http import post, refused
 
 
 def sent(server: Server, path: str, key: str, **body: object) -> tuple[int, dict[str, Any], str]:

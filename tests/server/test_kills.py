@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import SEED, SOAK, Server
 from tests.server.bots import (
     Acknowledged,
     check_log,
@@ -14,8 +16,6 @@ from tests.server.bots import (
     solo_for_ever,
     until_they_play,
 )
-from tests.server.conftest import MakeServer
-from tests.server.servers import SEED, SOAK, Server
 
 KILLS = {"sqlite": 50 * SOAK, "postgresql": 12 * SOAK}
 BOTS = 5

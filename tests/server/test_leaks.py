@@ -13,17 +13,10 @@ from onirim.client import Account
 from onirim.hosting.session import GameSession
 from onirim.hosting.stored_game import SeatRow, StoredGame
 from onirim.hosting.wire.views import encode
-from tests.server.raw import Raw, raw_socket
-from tests.server.servers import Server
+from tests.helpers.servers import Server
+from tests.server.raw import raw_socket
+from tests.server.twin_games import BEGIN, DRAFT, LOOKS, PICKS, updates
 
-DRAFT = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm"]
-PICKS = ["@Rs", "@Rm", "@Bk", "@Gs", "@Ts", "@Gm"]
-BEGIN = ["discard:Bk", "decline", "discard-seen:Nm"]
-LOOKS = [  # the cards seen, and what is done with them: three decisions, none, five with an undo
-    ("Nm Gs Bd Tm Rs", ["top:Gs", "top:Bd", "top:Tm"]),
-    ("Nm Rs Rs Rs Rs", []),
-    ("Nm Bs Bs Gs Rs", ["top:Bs", "undo", "top:Gs", "top:Rs"]),
-]
 OMENS = ["P5", "Pa", "P2", "P3"]  # they come before the deal
 SEVEN = ["Hd", "Nm", "Ts", "Rd", "Rs", "Rs", "Nm", "Gk"]
 DREAM = ["play:Rs", "seven", "discard-seen:Nm", "discard-seen:Nm", "decline"]
@@ -157,8 +150,3 @@ async def frames_of_others(
         heard[1] += await updates(e)
         record = (await ben.record(game.id)).partition("0. ")[2]
         return heard[0], heard[1], list(dict.fromkeys(late)), record
-
-
-async def updates(raw: Raw) -> list[str]:
-    """All frames so far but the welcome, which holds ids and codes of its game."""
-    return [frame for frame in await raw.rest() if '"type":"welcome"' not in frame]

@@ -36,11 +36,11 @@ from onirim.server.process.workers import Workers
 from onirim.server.rooms.computers import Computers
 from onirim.server.rooms.room import Room
 from onirim.server.store import Store, Taken
-from tests.server.conftest import MakeServer
-from tests.server.deadlines import DEADLINE, run, until_told
+from tests.helpers.deadlines import DEADLINE, run, until_told
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import SHORT_GRACE, Server
 from tests.server.raw import Raw, raw_socket
-from tests.server.servers import SHORT_GRACE, Server
-from tests.server.test_leaks import BEGIN, DRAFT, LOOKS, PICKS, updates
+from tests.server.twin_games import BEGIN, DRAFT, LOOKS, PICKS, updates
 
 CONSTANTS = SHORT_GRACE
 NOW = 999  # stands for the version that a seat has seen

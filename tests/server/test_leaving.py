@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
 from onirim.client import Account, BlockingSeat
-from tests.server.conftest import MakeServer
-from tests.server.servers import Server
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import Server
 
 
 @contextmanager

@@ -18,14 +18,14 @@ from onirim.exit_codes import ExitCode
 from onirim.players.registry import make_player
 from onirim.server import context
 from onirim.server.api.middleware import believable
-from tests.cli.command import onirim
-from tests.server.conftest import MakeServer
-from tests.server.deadlines import DEADLINE
-from tests.server.postgres import Postgres
+from tests.helpers.command import onirim
+from tests.helpers.deadlines import DEADLINE
+from tests.helpers.postgres import Postgres
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import Server, until
+from tests.server.http_client import get
 from tests.server.raw import raw_socket
-from tests.server.servers import Server, until
-from tests.server.test_http import get
-from tests.server.test_serve import refused
+from tests.server.refused_starts import refused
 
 
 def test_settings_come_from_flags_the_environment_and_a_file(

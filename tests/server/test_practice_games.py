@@ -8,8 +8,8 @@ import pytest
 
 from onirim.client import Account, ActionRefused
 from onirim.server.store import Store
-from tests.server.conftest import MakeServer
-from tests.server.servers import Server
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import Server
 
 DRAFT = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm"]
 

@@ -21,18 +21,12 @@ from onirim.server.process.metrics import SharedMetrics, added_up
 from onirim.server.process.supervisor import Family
 from onirim.server.settings import Settings
 from onirim.server.store import Store
-from tests.server.conftest import MakeServer
-from tests.server.deadlines import DEADLINE, run
-from tests.server.postgres import Postgres
-from tests.server.servers import SHORT_GRACE, Server, until
-from tests.server.test_http import get
-
-
-def two_servers(make_server: MakeServer, postgres: Postgres) -> tuple[Server, Server]:
-    options = ("--rate-limit", "0", "--database", postgres.new_database())
-    return make_server(*options, constants=SHORT_GRACE), make_server(
-        *options, constants=SHORT_GRACE
-    )
+from tests.helpers.deadlines import DEADLINE, run
+from tests.helpers.postgres import Postgres
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import until
+from tests.server.http_client import get
+from tests.server.two_servers import two_servers
 
 
 def test_a_game_at_two_servers(make_server: MakeServer, postgres: Postgres) -> None:

@@ -20,10 +20,10 @@ from onirim.hosting.stored_game import SeatComputer, Standing
 from onirim.server import store as package
 from onirim.server.store import Store, retries
 from onirim.server.store.retries import retried, sqlstate
-from tests.server.deadlines import DEADLINE
-from tests.server.postgres import Postgres
-from tests.server.servers import until
-from tests.server.test_store import made, make_game
+from tests.helpers.deadlines import DEADLINE
+from tests.helpers.postgres import Postgres
+from tests.helpers.servers import until
+from tests.server.stored_games import made, make_game
 
 SEATED = Standing(computers=(SeatComputer(1, "mind", True),))
 BY_THEMSELVES = {"trouble"}  # asks whether writing works: the answer may be that it doesn't

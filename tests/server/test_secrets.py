@@ -23,11 +23,11 @@ from onirim.server.context import log_failure
 from onirim.server.process import logs
 from onirim.server.store import DatabaseUnavailable, Store
 from onirim.server.store.games import new_id
-from tests.cli.command import onirim
-from tests.server.conftest import MakeServer
+from tests.helpers.command import onirim
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import Server, until
+from tests.server.http_client import get, post, refused
 from tests.server.raw import raw_socket
-from tests.server.servers import Server, until
-from tests.server.test_http import get, post, refused
 
 SECRETS = ["Annabel", "Gm Nm Tk Gs", "pay-hand", "invite-code-of-it", "watch-code-of-it"]
 

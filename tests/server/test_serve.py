@@ -14,17 +14,10 @@ from onirim.client import Account
 from onirim.exit_codes import ExitCode
 from onirim.hosting.wire import PROTOCOL
 from onirim.server.store import Store
-from tests.cli.command import onirim
-from tests.server.conftest import MakeServer
-from tests.server.servers import free_port
-
-
-def refused(*arguments: str) -> tuple[int, str]:
-    done = onirim("serve", *arguments)
-    assert done.stdout == ""
-    assert done.stderr.count("\n") == 1, done.stderr
-    assert done.stderr.startswith("onirim: ")
-    return done.returncode, done.stderr
+from tests.helpers.command import onirim
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import free_port
+from tests.server.refused_starts import refused
 
 
 def test_it_says_where_everything_is(make_server: MakeServer) -> None:

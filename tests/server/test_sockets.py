@@ -17,9 +17,9 @@ from onirim.client import seat as client_seat
 from onirim.hosting.wire import NewGame
 from onirim.text import words_in
 from onirim.text.say_error import say_error
-from tests.server.conftest import MakeServer
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import Server
 from tests.server.raw import raw_socket
-from tests.server.servers import Server
 
 DECK = ["Rs", "Bs", "Gs", "Ts", "Rk", "Bs", "Gs", "Rs", "Rm", "Bm"]
 

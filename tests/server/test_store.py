@@ -28,17 +28,14 @@ from onirim.server.store import (
     WrongCode,
     guarded_thread,
 )
-from onirim.server.store import (
-    committer as committer_module,
-)
+from onirim.server.store import committer as committer_module
 from onirim.server.store.committer import Adding
-from onirim.server.store.games import Games, new_id
+from onirim.server.store.games import Games
 from onirim.server.store.tables import HEAD, VERSION_TABLE, metadata
-from tests.server.deadlines import DEADLINE
-from tests.server.postgres import Postgres
-from tests.server.servers import until
-
-DEAL = SessionEntry(0, -1, "deal", cards=("Rs", "Gs"))
+from tests.helpers.deadlines import DEADLINE
+from tests.helpers.postgres import Postgres
+from tests.helpers.servers import until
+from tests.server.stored_games import DEAL, made, make_game
 
 
 @pytest.fixture
@@ -46,21 +43,6 @@ def store(database: str) -> Iterator[Store]:
     store = Store.open(database)
     yield store
     store.close()
-
-
-def made(store: Store, name: str = "") -> str:
-    person = store.people.make(name)
-    assert person is not None
-    return person
-
-
-def make_game(store: Store, *people: str | None) -> StoredGame:
-    seats = tuple(SeatRow(i, person, f"P{i}") for i, person in enumerate(people))
-    game = StoredGame(
-        new_id(), "duo", False, None, None, new_id(), new_id(), 0.0, "", seats
-    )  # fmt: skip
-    store.games.make(game, 1, DEAL)
-    return game
 
 
 def action(number: int, code: str = "play:Rs", seat: int = 0) -> SessionEntry:

@@ -15,13 +15,13 @@ from onirim.hosting.wire.replays import EVERYTHING
 from onirim.players.registry import make_player
 from onirim.server.rooms import presence
 from onirim.server.rooms.presence import Attendance, read_word
-from tests.server.conftest import MakeServer
-from tests.server.deadlines import run, until_told, until_version
-from tests.server.postgres import Postgres
+from tests.helpers.deadlines import run, until_told, until_version
+from tests.helpers.postgres import Postgres
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import SHORT_GRACE, Server
+from tests.server.http_client import refused
 from tests.server.raw import raw_socket
-from tests.server.servers import SHORT_GRACE, Server
-from tests.server.test_http import refused
-from tests.server.test_processes import two_servers
+from tests.server.two_servers import two_servers
 
 CONSTANTS = SHORT_GRACE
 LONG_GRACE = dict.fromkeys(SHORT_GRACE, 3600.0)

@@ -25,12 +25,12 @@ from onirim.server.security.connection_limits import MOST_OF_ADDRESS, Gate
 from onirim.server.security.limited_protocols import transport_options
 from onirim.server.security.rate_limits import MOST_BUCKETS, Limiter, Rate
 from onirim.server.settings import Settings
-from tests.server.conftest import MakeServer
-from tests.server.deadlines import DEADLINE
+from tests.helpers.deadlines import DEADLINE
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import Server
+from tests.server.http_client import get, post
 from tests.server.raw import raw_socket
-from tests.server.servers import Server
 from tests.server.stepped import run_stepped
-from tests.server.test_http import get, post
 
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 POST = b"POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"

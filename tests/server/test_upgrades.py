@@ -24,15 +24,15 @@ from onirim.server.store import CannotOpen, DatabaseNewer, DatabaseOlder, Store
 from onirim.server.store.database import connect, parse_url
 from onirim.server.store.open_database import MIGRATIONS
 from onirim.server.store.tables import HEAD, VERSION_TABLE, metadata
-from tests.cli.command import onirim
-from tests.server.conftest import MakeServer
+from tests.helpers.command import onirim
+from tests.helpers.postgres import Postgres
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import Server, until
+from tests.server.http_client import get
 from tests.server.later import LATER, constants, later_onirim
-from tests.server.postgres import Postgres
 from tests.server.raw import Frame, raw_socket
-from tests.server.servers import Server, until
-from tests.server.test_http import get
-from tests.server.test_serve import refused
-from tests.server.test_store import made, make_game
+from tests.server.refused_starts import refused
+from tests.server.stored_games import made, make_game
 
 FILE = "onirim.sqlite3"  # as a server calls it in its folder
 BECOME_OUTDATED = (  # as databases were before the migrations of today

@@ -15,8 +15,8 @@ from onirim.server.store import Retention, Store
 from onirim.server.store.database import writing
 from onirim.server.store.retention import DAY, SWEPT, set_time
 from onirim.server.store.tables import games, people
-from tests.server.deadlines import DEADLINE
-from tests.server.test_store import made, make_game
+from tests.helpers.deadlines import DEADLINE
+from tests.server.stored_games import made, make_game
 
 KEEP = Retention(unfinished=20 * DAY, unstarted=5 * DAY, finished=40 * DAY, people=40 * DAY)
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from onirim.server.process.watchdog import Watchdog
-from tests.server.conftest import MakeServer
-from tests.server.deadlines import DEADLINE
-from tests.server.servers import SRC
+from tests.helpers.deadlines import DEADLINE
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import SRC
 
 FROZEN = """
 import asyncio, time

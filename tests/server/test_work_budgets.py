@@ -29,8 +29,8 @@ from onirim.server.security.limits import (
     Limits,
 )
 from onirim.server.store.games import new_id
-from tests.server.conftest import MakeServer
-from tests.server.deadlines import DEADLINE
+from tests.helpers.deadlines import DEADLINE
+from tests.helpers.server_fixtures import MakeServer
 from tests.server.raw import Frame, raw_socket
 
 

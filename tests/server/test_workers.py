@@ -31,10 +31,10 @@ from onirim.server.rooms.open_rooms import Room, Rooms
 from onirim.server.security.limits import LOADS, Limits
 from onirim.server.store import Store
 from onirim.server.store.games import new_id
-from tests.server.conftest import MakeServer
+from tests.helpers.server_fixtures import MakeServer
+from tests.server.http_client import get, post
 from tests.server.raw import raw_socket
 from tests.server.stepped import pass_time, run_stepped, settle
-from tests.server.test_http import get, post
 
 
 @pytest.fixture(autouse=True)

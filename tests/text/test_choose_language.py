@@ -7,7 +7,7 @@ import re
 import pytest
 
 from onirim.text import NoSuchLanguage, choose_language, words_in
-from tests.cli.command import onirim
+from tests.helpers.command import onirim
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from onirim.rules.description import describe, described
 from onirim.text import Words, languages, words_in
 from onirim.text.dreambook import chapters, entry_lines, find_entry
 from onirim.text.help import about_card
-from tests.cli.command import onirim
+from tests.helpers.command import onirim
 from tests.helpers.rulesets import every_ruleset
 
 

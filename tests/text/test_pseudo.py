@@ -11,7 +11,7 @@ from onirim.text import choose_language, languages
 from onirim.text.message_files import ENGLISH
 from onirim.text.words import Words
 from tests.helpers.rulesets import alone_and_together
-from tests.text.test_walk import walk
+from tests.text.walks import walk
 from tools.generate.pseudo import PSEUDO, pseudo, write_pseudo_language
 from tools.lint.shared.messages import messages
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from onirim.text.rule_blocks import Span, blocks_of, spans_of
 from onirim.text import words_in
+from onirim.text.rule_blocks import Span, blocks_of, spans_of
 from onirim.text.rulebook import page, page_names
 
 LANGUAGES = ["en", "fr", "ru"]

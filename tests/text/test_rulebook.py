@@ -13,7 +13,7 @@ from onirim.rules.catalogue import module_keys, ruleset
 from onirim.text import languages, words_in
 from onirim.text.message_files import ENGLISH, shelf
 from onirim.text.rulebook import page, page_names, page_of, rule_named
-from tests.cli.command import onirim
+from tests.helpers.command import onirim
 
 PAGES = page_names()
 POSITION = re.compile(r"```position (\S+)\n(.*?)\n```", re.DOTALL)

@@ -19,7 +19,7 @@ from onirim.rules.catalogue import ruleset
 from onirim.text import choose_language, languages, words_in
 from onirim.text.message_files import ENGLISH
 from onirim.text.say_error import say_error, say_message
-from tests.cli.command import onirim
+from tests.helpers.command import onirim
 
 
 def test_a_module_from_outside_needs_no_texts() -> None:

@@ -30,6 +30,7 @@ from tools.lint import (
     file_names,
     generated,
     glossary,
+    helper_imports,
     hook_lists,
     locks,
     module_names,
@@ -116,6 +117,13 @@ def loose_strength(_: Path) -> Iterable[object]:
 def book_without_cards(_: Path) -> Iterable[object]:
     book = [entry for chapter in chapters() for entry in chapter.entries]
     return dream_book.missing([one for one in book if one.id != "Rs"], [describe("solo")])
+
+
+def importing(folder: Path, module: str) -> Iterable[object]:
+    """A test of the games that imports this."""
+    (folder / "game").mkdir()
+    written(folder / "game", "test_one.py", f"from {module} import thing\n")
+    return helper_imports.findings(folder)
 
 
 def asking(folder: Path, line: str) -> Iterable[object]:
@@ -242,6 +250,18 @@ WRONG: dict[str, tuple[Callable[[Path], Iterable[object]], str]] = {
     "glossary": (
         lambda _: glossary.findings("| Doorway | Porte | Дверь | `card-Rd` |"),
         "card-Rd does not say 'Doorway' in en",
+    ),
+    "helper_imports: a test": (
+        lambda folder: importing(folder, "tests.game.test_undo"),
+        "move what is shared out of the test",
+    ),
+    "helper_imports: another folder": (
+        lambda folder: importing(folder, "tests.server.raw"),
+        "what folders share belongs to tests/helpers",
+    ),
+    "helper_imports: fixtures": (
+        lambda folder: importing(folder, "tests.helpers.server_fixtures"),
+        "fixtures of several folders belong to tests/helpers",
     ),
     "hook_lists": (
         lambda _: hook_lists.findings("| `dance` | notification |"),

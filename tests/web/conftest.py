@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 from onirim.server.site import FOLDER
-from tests.server.conftest import fork_server, make_server, quick_folder, server
-from tests.server.servers import Server
+from tests.helpers.server_fixtures import fork_server, make_server, quick_folder, server
+from tests.helpers.servers import Server
 from tests.web.hands import Hands
 from tools.pictures.browser import NoBrowser, find_browser
 

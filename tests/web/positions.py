@@ -13,8 +13,8 @@ from onirim.players.player import chosen_code
 from onirim.players.registry import make_player
 from onirim.rules.catalogue import module_keys
 from tests.helpers.breadth import WHOLE
+from tests.web.board_pages import JUMP
 from tests.web.hands import Hands
-from tests.web.test_boards import JUMP
 
 __all__ = ["Position", "look", "positions", "rulesets", "sampled"]
 

@@ -14,10 +14,10 @@ from onirim.game.view import View
 from onirim.players.player import chosen_code
 from onirim.players.registry import make_player
 from tests.helpers.breadth import cases
+from tests.web.board_pages import JUMP, box_of, is_apart, open_board
 from tests.web.conftest import PHONE, OpenTable
 from tests.web.hands import Hands
-from tests.web.test_boards import JUMP, box_of, is_apart, open_board
-from tests.web.test_layout import PROBLEMS
+from tests.web.layout_problems import PROBLEMS
 
 MODULES = "book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse+incubus"
 BOARDS = ("book", "dreamcatchers", "towers", "premonitions", "oniverse", "incubus")

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import FloatRect, expect
 
 from tests.helpers.breadth import cases
+from tests.web.board_pages import JUMP, box_of, is_apart, open_board
 from tests.web.conftest import DESK, PHONE, OpenTable
 from tests.web.hands import Hands, played
 
@@ -18,45 +19,6 @@ LANDSCAPE = {"width": 844, "height": 390}
 LANGUAGES = ("en", "zz")  # zz: a third longer
 PROBLEMS = (Path(__file__).parent / "problems.js").read_text(encoding="utf-8")
 SIZES = {"desk": DESK, "laptop": {"width": 1366, "height": 768}, "phone": PHONE}
-
-JUMP = """async ([rules, seed, moves, deck, seats]) => {
-  const headers = {'Content-Type': 'application/json'};
-  const both = seats > 1 || moves.some(([seat]) => seat > 0);
-  const body = JSON.stringify({rules, seed, deck: deck ?? undefined, all_seats: both});
-  const game = await (await fetch('api/games', {method: 'POST', headers, body})).json();
-  const {protocol} = await (await fetch('api/about')).json();
-  const address = new URL(`api/games/${game.id}/socket`, document.baseURI);
-  address.protocol = 'ws:';
-  const sit = async (seat) => {
-    const socket = new WebSocket(address.href);
-    const frames = [];
-    const waiting = [];
-    const take = (frame) => waiting.length ? waiting.shift()(frame) : frames.push(frame);
-    socket.onmessage = ({data}) => take(JSON.parse(data));
-    const wait = () => new Promise((come) => waiting.push(come));
-    const next = () => frames.length ? Promise.resolve(frames.shift()) : wait();
-    await new Promise((opened) => (socket.onopen = opened));
-    socket.send(JSON.stringify({type: 'hello', protocol, seat}));
-    for (let frame = await next(); ; frame = await next()) {
-      if (frame.type === 'update') return {seat, socket, next, version: frame.version};
-    }
-  };
-  let at;
-  for (const [i, [seat, action]] of moves.entries()) {
-    if (at?.seat !== seat) {
-      at?.socket.close();
-      at = await sit(seat);
-    }
-    const id = i + 2;
-    at.socket.send(JSON.stringify({type: 'act', id, version: at.version, actions: [action]}));
-    for (let frame = await at.next(); ; frame = await at.next()) {
-      if (frame.type === 'refused') throw new Error(`${action}: ${frame.text}`);
-      if (frame.answers === id) { at.version = frame.version; break; }
-    }
-  }
-  at?.socket.close();
-  return game.id;
-}"""
 
 
 def at(hands: Hands, rules: str, seed: int, moves: int) -> None:
@@ -68,14 +30,6 @@ def at(hands: Hands, rules: str, seed: int, moves: int) -> None:
     game = hands.page.evaluate(JUMP, [rules, seed, [[0, action] for action in actions]])
     hands.go(f"game/{game}")
     hands.page.wait_for_selector(".table [data-badge]", state="attached")
-
-
-def open_board(hands: Hands, module: str) -> None:
-    """Its badge is touched where boards do not fit."""
-    board = hands.page.locator(f'[data-board="{module}"]')
-    if not board.is_visible():
-        hands.page.click(f'[data-badge="{module}"]')
-    board.wait_for()
 
 
 def count(hands: Hands, selector: str) -> int:
@@ -299,16 +253,3 @@ def is_inside(hands: Hands, box: FloatRect | None) -> bool:
     assert box
     assert size
     return box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
-
-
-def box_of(hands: Hands, selector: str) -> FloatRect:
-    box = hands.page.locator(selector).first.bounding_box()
-    assert box
-    return box
-
-
-def is_apart(one: FloatRect, other: FloatRect) -> bool:
-    """They share no point."""
-    beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
-    above = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
-    return beside or above

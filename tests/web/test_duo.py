@@ -8,17 +8,13 @@ from onirim.game.records import record_of
 from onirim.notation.record import write_record
 from tests.web.conftest import OpenTable
 from tests.web.hands import Hands, played
+from tests.web.secrets_on_page import SECRETS
 
 WON = 32  # a seed that two heuristic players win, with a Prophecy on the way
 NAMES = ("Ann", "Ben")
 NAMED = """localStorage.setItem('onirim-settings', JSON.stringify(
   {speed: 0, sound: false, auto: false, names: ['Ann', 'Ben']}))"""
 
-# Everything on the page that could be a card, or tell of one.
-SECRETS = """() => [...document.querySelectorAll(
-  '.table, .stage, .hand, .hush, .ghost, dialog, .dock, [data-card], [data-code], [data-action]'
-)].map((element) => element.outerHTML.slice(0, 80))"""
-CODES = "all => all.map((card) => card.dataset.code)"
 SHOWN = """([zone, codes]) => {
   const cards = [...document.querySelectorAll(`:is(.hand, .lanes) [data-zone="${zone}"] .card`)];
   return cards.map((card) => card.dataset.code).join() === codes.join();

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import takewhile
 
 import pytest
 from playwright.sync_api import expect
@@ -13,7 +12,8 @@ from onirim.game.logged_game import LoggedGame
 from onirim.rules.catalogue import module_keys
 from onirim.rules.description import describe
 from tests.web.conftest import PHONE, OpenTable
-from tests.web.hands import ORDERING, Hands, played
+from tests.web.hands import Hands, played
+from tests.web.key_presses import Keys
 
 WON = 156  # a seed that the player seeker wins, in few actions
 LOST = 274  # and one that the random player loses
@@ -96,47 +96,6 @@ def test_every_module_can_be_played(rules: str, open_table: OpenTable) -> None:
     counted = {zone.name for zone in describe(rules).zones if zone.shown == "count"}
     there = {zone for zone, cards in view.zones.items() if cards}
     assert there - {*shown, *counted, "top", "bottom"} == set()
-
-
-class Keys(Hands):
-    """The same hands, on a keyboard only."""
-
-    def act(self, action: str) -> None:
-        before = self.shown()
-        verb, _, card = action.partition(":")
-        choice = self.page.query_selector(f'[data-action="{action}"][data-number]')
-        if choice is not None:
-            digit = int(choice.get_attribute("data-number") or 0) - 1
-        else:
-            digit = self.page.locator(".hand .card").evaluate_all(CODES).index(card)
-        self.press(digit)
-        if choice is None and verb in ("play", "discard"):
-            self.page.keyboard.press("KeyP" if verb == "play" else "KeyX")
-        if self.page.query_selector(".armed"):
-            self.pause()
-            self.press(digit)
-        self.wait_after(before)
-
-    def sort(self, actions: list[str]) -> int:
-        burnt = [*takewhile(lambda action: not action.startswith(ORDERING), actions)]
-        order = [*takewhile(lambda action: action.startswith(ORDERING), actions[len(burnt) :])]
-        before = self.shown()
-        for action in (*burnt, *order):
-            codes = self.page.locator(".found .card").evaluate_all(UNPLACED)
-            self.press(codes.index(action.partition(":")[2]))
-        self.page.focus(".sorter .confirm")
-        self.page.keyboard.press("Enter")
-        if self.page.query_selector(".armed"):
-            self.page.keyboard.press("Enter")
-        self.wait_after(before)
-        return len(burnt) + len(order)
-
-    def press(self, n: int) -> None:
-        self.page.keyboard.press(f"Digit{n + 1}")
-
-
-UNPLACED = "all => all.map((card) => card.matches('.gone') ? '' : card.dataset.code)"
-CODES = "all => all.map((card) => card.dataset.code)"
 
 
 def test_a_whole_game_by_keyboard(open_table: OpenTable) -> None:

@@ -12,16 +12,13 @@ from axe_playwright_python.base import AXE_FILE_PATH
 from playwright.sync_api import Browser, Page, expect
 
 from tests.helpers.breadth import cases
-from tests.server.servers import Server
+from tests.helpers.servers import Server
 from tests.web.conftest import SETTINGS
+from tests.web.layout_problems import ALL, FINGER, PROBLEMS, resize
 from tools.pictures.gallery import SCREENS, SIZES, Screen, show
 
 STYLE = Path(__file__).parents[2] / "web" / "src" / "style" / "tokens.css"
-FINGER = 44  # pixels
 SOME = [("zz", ("phone", "desk", "landscape"))]
-ALL = [(language, tuple(SIZES)) for language in ("en", "zz")]
-
-PROBLEMS = (Path(__file__).parent / "problems.js").read_text(encoding="utf-8")
 
 
 def open_page(browser: Browser, size: str, language: str = "", **options: Any) -> Page:
@@ -32,13 +29,6 @@ def open_page(browser: Browser, size: str, language: str = "", **options: Any) -
     settings = SETTINGS.replace("{speed: 0", f"{{language: '{language}', speed: 0")
     context.add_init_script(settings)
     return context.new_page()
-
-
-def resize(page: Page, size: str) -> int:
-    """Turn the device; how large a thing must be that is touched there."""
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
-    return FINGER if size in ("phone", "landscape") else 24
 
 
 @pytest.mark.parametrize(("language", "sizes"), cases(SOME, ALL))

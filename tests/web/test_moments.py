@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from onirim.game.deals import named_deal
 from onirim.hosting.lessons import LESSONS, begun, drawn
 from tests.helpers.breadth import cases
+from tests.web.board_pages import JUMP
 from tests.web.conftest import DESK, PHONE, OpenTable
 from tests.web.hands import Hands, played
-from tests.web.test_boards import JUMP
 
 SIZES = {"desk": DESK, "phone": PHONE}
 MOVING = {"speed": 3, "sound": False, "auto": False, "mute": True}

@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.packaging.test_outside import installed
-from tests.server.conftest import memory_folder
-from tests.server.servers import ForkServer, Server
+from tests.helpers.outside_package import installed
+from tests.helpers.server_fixtures import memory_folder
+from tests.helpers.servers import ForkServer, Server
 from tests.web.conftest import OpenTable
 from tests.web.hands import Hands
-from tests.web.test_layout import PROBLEMS
+from tests.web.layout_problems import PROBLEMS
 
 RULES = "solo+lamplighter:many"
 CARD = "Lp"

@@ -14,8 +14,8 @@ from onirim.hosting.wire import PROTOCOL
 from tests.helpers.breadth import cases
 from tests.web.conftest import DESK, PHONE, OpenTable
 from tests.web.hands import Hands, played
-from tests.web.test_duo import CODES, SECRETS
-from tests.web.test_layout import FINGER, PROBLEMS
+from tests.web.layout_problems import FINGER, PROBLEMS
+from tests.web.secrets_on_page import CODES, SECRETS
 from tools.pictures.gallery import SIZES
 
 DECK = ["Rs", "Rm", "Gs", "Bk", "Ts", "Gm", "Gk", "Bm", "Rs", "Gs", "Bm", "Tm", "Rs", "Bs", "Gm"]

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.helpers.breadth import cases
-from tests.server.servers import Server
+from tests.helpers.servers import Server
 from tools.pictures.gallery import FOLDER, KEPT, SCREENS, SETTINGS, SIZES, show
 
 SAME = 6.0  # of 255: how far all points may lie apart on average

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from itertools import product
-from typing import Any
 
 import pytest
 from axe_playwright_python.base import AXE_FILE_PATH
@@ -13,10 +12,10 @@ from playwright.sync_api import Browser, Page
 
 from onirim.hosting.wire import PROTOCOL
 from tests.helpers.breadth import cases
-from tests.server.servers import Server
-from tests.web.conftest import SETTINGS
-from tests.web.test_layout import ALL, FINGER, PROBLEMS, resize
-from tools.pictures.gallery import BEGIN, PAINTED, SIZES, WON, won_game
+from tests.helpers.servers import Server
+from tests.web.layout_problems import ALL, FINGER, PROBLEMS, resize
+from tests.web.screen_pages import go, open_page
+from tools.pictures.gallery import BEGIN, PAINTED, WON, won_game
 
 MIDDLE = 17  # actions of the won game: four Doors are open
 SOME = [("zz", ("phone", "landscape"))]
@@ -35,12 +34,6 @@ def begin(page: Page, actions: tuple[str, ...]) -> str:
     wish = {"rules": "solo", "seed": WON}
     game: str = page.evaluate(AGAIN, [wish, list(actions), PROTOCOL])
     return game
-
-
-def go(page: Page, path: str, wait: str) -> None:
-    """Show a screen and wait until it is there: the one before it may have what it has."""
-    page.evaluate(f"location.hash = '#/{path}'")
-    page.wait_for_selector(f"html[data-screen='{path}'] {wait}")
 
 
 def home(page: Page) -> None:
@@ -91,21 +84,6 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     "log": panel("h"),
     "menu": panel("m"),
 }
-
-
-def open_page(browser: Browser, url: str, size: str, language: str = "en", **options: Any) -> Page:
-    width, height = SIZES[size]
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        reduced_motion="reduce",
-        service_workers="block",
-        **options,
-    )
-    context.add_init_script(SETTINGS.replace("{speed: 0", f"{{language: '{language}', speed: 0"))
-    page = context.new_page()
-    page.goto(url)
-    page.wait_for_selector(".home")
-    return page
 
 
 def problems_of(page: Page, *ways: Callable[[], int]) -> dict[tuple[str, int], list[str]]:

@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, Page
 
 from onirim.text import languages
 from tests.helpers.breadth import cases
-from tests.server.servers import Server
+from tests.helpers.servers import Server
 from tests.web.conftest import SETTINGS
-from tests.web.test_layout import FINGER, PROBLEMS
+from tests.web.layout_problems import FINGER, PROBLEMS
 from tools.pictures.gallery import Screen, show
 
 SIZES = (

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, FloatRect, Page
 
-from tests.server.servers import Server
+from tests.helpers.servers import Server
 
 # Keeps what fades where it is, and notes which parts of the page take part in it.
 HOLD = """

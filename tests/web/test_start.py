@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Request
 
 from onirim.server.site import FOLDER
-from tests.server.conftest import MakeServer
-from tests.server.servers import Server
+from tests.helpers.server_fixtures import MakeServer
+from tests.helpers.servers import Server
 
 LIMIT = 220_000  # bytes, packed, with the fonts
 LIMIT_TO_CARD = 200_000  # of the same and the table, to the first card in English

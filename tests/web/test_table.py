@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.server.conftest import MakeServer
+from tests.helpers.server_fixtures import MakeServer
 from tests.web.conftest import PHONE, OpenTable
 from tests.web.hands import Hands, played
 

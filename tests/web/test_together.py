@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.helpers.breadth import WHOLE_ONLY, cases
-from tests.server.conftest import MakeServer, postgres
-from tests.server.postgres import Postgres
+from tests.helpers.postgres import Postgres
+from tests.helpers.server_fixtures import MakeServer, postgres
 from tests.web.conftest import PHONE, OpenTable
 from tests.web.people import invite, meet, person, sit_down, take_turns, title, watch_link
 

@@ -10,9 +10,9 @@ from axe_playwright_python.base import AXE_FILE_PATH
 from playwright.sync_api import Browser, Page
 
 from tests.helpers.breadth import WHOLE_ONLY, cases
-from tests.server.servers import Server
-from tests.web.test_layout import FINGER, PROBLEMS
-from tests.web.test_screens import go, open_page
+from tests.helpers.servers import Server
+from tests.web.layout_problems import FINGER, PROBLEMS
+from tests.web.screen_pages import go, open_page
 from tools.pictures.gallery import SIZES
 
 POST = """async ([path, body]) => {

@@ -9,7 +9,7 @@ import os
 from pathlib import Path
 
 from tests.web.conftest import OpenTable
-from tests.web.test_games import Keys
+from tests.web.key_presses import Keys
 
 GOLDEN = Path(__file__).parent / "transcript.txt"
 DECK = ("Rs", "Rm", "Rs", "Bk", "Gm", "Ts", "Tm", "Bd", "Gk", "Ts",

@@ -26,10 +26,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.served import Served
+from tests.helpers.postgres import Postgres, find_postgres
 from tests.server.bots import Acknowledged, check_log, count, duo_for_ever, solo_for_ever
 from tests.server.failing_io import CALLS, FailingDisk, can_compile
 from tests.server.faulty_proxy import Fault, FaultyProxy
-from tests.server.postgres import Postgres, find_postgres
 
 SOLO, PAIRS = 40, 10  # games at once
 PAUSE = 0.4  # seconds between two actions of a bot, on average

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.scenarios.dsl import asks, given, new_game, options, when, zone
+from tests.helpers.dsl import asks, given, new_game, options, when, zone
 
 RULES = "solo+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse+incubus"
 EMPTY = "catchers 15"

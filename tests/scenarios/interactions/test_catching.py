@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.dsl import (
+from tests.helpers.dsl import (
     NEXT_TURN,
     SHUFFLED,
     asks,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.game.logged_game import LoggedGame
-from tests.scenarios.dsl import NEXT_TURN, asks, given, options, unknown, when, zone
+from tests.helpers.dsl import NEXT_TURN, asks, given, options, unknown, when, zone
 
 OPENING = "hand Rk Bs Gs Ts; drawn Rd"  # the Key opens the red Door; two cards are then missing
 DREAM = "hand Rs Bs Gs Ts; drawn Hd; stack limbo fill happy-dream"

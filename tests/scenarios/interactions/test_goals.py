@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from onirim.game.logged_game import LoggedGame
-from tests.scenarios.dsl import NEXT_TURN, SHUFFLED, asks, given, options, when, zone
+from tests.helpers.dsl import NEXT_TURN, SHUFFLED, asks, given, options, when, zone
 
 EIGHT = "Rd Bd Gd Td Bd Rd Td Gd"
 NINE = f"{EIGHT} Od"

@@ -15,7 +15,7 @@ from onirim.game.table_view import TableView
 from onirim.notation.position import PositionError, read_position, write_position
 from onirim.notation.record import read_record, write_record
 from onirim.rules.catalogue import ruleset
-from tests.scenarios.dsl import (
+from tests.helpers.dsl import (
     SHUFFLED,
     SPECTATOR,
     A,

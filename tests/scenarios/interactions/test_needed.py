@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.dsl import given, options, when, zone
+from tests.helpers.dsl import given, options, when, zone
 
 ALL = "solo+glyphs+dreamcatchers+towers+premonitions+oniverse"
 EMPTY = "catchers 15"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.dsl import NEXT_TURN, A, asks, given, options, when, zone
+from tests.helpers.dsl import NEXT_TURN, A, asks, given, options, when, zone
 
 RED_TRIO = "hand Rs Gs Bk Ts Tm; row Rk Rm"  # playing the Sun completes it
 BOTH = "solo+crossroads+oniverse"

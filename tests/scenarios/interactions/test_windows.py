@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.dsl import NEXT_TURN, asks, given, options, when, zone
+from tests.helpers.dsl import NEXT_TURN, asks, given, options, when, zone
 
 EIGHT = "Rd Bd Gd Td Bd Rd Td Gd"
 GOALS = f"goals {EIGHT}"

@@ -13,8 +13,8 @@ from onirim.game.table_view import TableView, table_view
 from onirim.notation.position import read_position, write_position
 from onirim.notation.record import read_record, write_record
 from tests.helpers.determinize import determinize
-from tests.knowledge.secrets import exchanged, viewers_of
-from tests.properties.invariants import cells, check
+from tests.helpers.invariants import cells, check
+from tests.helpers.secrets import exchanged, viewers_of
 
 __all__ = ["check_end", "check_table", "look_thoroughly", "undo_agrees"]
 

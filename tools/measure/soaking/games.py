@@ -12,7 +12,7 @@ from onirim.engine.rng import Rng, mix2
 from onirim.engine.ruleset import Ruleset
 from onirim.game.logged_game import LoggedGame
 from onirim.players.heuristic.seeker import choose
-from tests.properties.invariants import cells
+from tests.helpers.invariants import cells
 from tools.measure.soaking.checks import check_end, check_table, look_thoroughly, undo_agrees
 from tools.measure.soaking.counting import EventFeed
 from tools.measure.soaking.late import advance

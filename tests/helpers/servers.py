@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tests.server.deadlines import DEADLINE
+from tests.helpers.deadlines import DEADLINE
 
 SRC = Path(__file__).parent.parent.parent / "src"
 ORDER_SECONDS = DEADLINE  # more than a server has to end
@@ -43,7 +43,7 @@ class ForkServer:
         """Where else packages lie, besides ours."""
         path = os.pathsep.join(map(str, (SRC, SRC.parent, *more)))
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.fork_server"],
+            [sys.executable, "-m", "tests.helpers.fork_server"],
             cwd=SRC.parent,
             env={**os.environ, "PYTHONPATH": path, "ONIRIM_TESTING": ""},
             stdin=subprocess.PIPE,

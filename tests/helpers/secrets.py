@@ -10,7 +10,7 @@ from onirim.engine.memory import BAG, BOTTOM, SEEN, SORTED, TOP
 from onirim.engine.state import State
 from onirim.knowledge.shown_sets import SetRecord, conclude_all, set_shown_sets, shown_sets
 from onirim.knowledge.sight import put_back_so_far, sees
-from tests.properties.invariants import cells
+from tests.helpers.invariants import cells
 
 Place = tuple[int, int]  # the address of a zone, and which of its cards, from 1
 
