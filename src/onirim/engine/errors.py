@@ -22,6 +22,8 @@ class ActionError(OnirimError):
 
     """
 
+    __module__ = "onirim"  # where programs import it from
+
     def __init__(self, message: Message, text: str = "", options: Sequence[str] = ()) -> None:
         super().__init__(message)
         self.text = text
@@ -39,6 +41,8 @@ class NotAnAction(ActionError):
 
     """
 
+    __module__ = "onirim"  # where programs import it from
+
 
 class IllegalAction(ActionError):
     """It is an action, but it isn't possible here and now.
@@ -50,6 +54,8 @@ class IllegalAction(ActionError):
         onirim.IllegalAction: 'unlock:Rk' is not possible here; possible: ...
 
     """
+
+    __module__ = "onirim"  # where programs import it from
 
 
 class AmbiguousAction(ActionError):
@@ -63,6 +69,8 @@ class AmbiguousAction(ActionError):
 
     """
 
+    __module__ = "onirim"  # where programs import it from
+
 
 class ConfigError(OnirimError):
     """A setting makes no sense: a seed, or a number of a run, a match or a study.
@@ -74,3 +82,5 @@ class ConfigError(OnirimError):
         onirim.ConfigError: a seed is a number from 0 to 4611686018427387903, not -1
 
     """
+
+    __module__ = "onirim"  # where programs import it from

@@ -58,6 +58,14 @@ class OnirimError(ValueError):
         return type(self), (self.message,), getattr(self, "__dict__", {})
 
 
+def name_as_imported(error: type[OnirimError]) -> None:
+    """Let tracebacks name a compiled error as programs import it."""
+    error.__module__ = "onirim"
+
+
+name_as_imported(OnirimError)
+
+
 def cause_of(error: Exception) -> MessageValue:
     """Why something failed, as an argument of the message that says what failed."""
     if isinstance(error, OnirimError):

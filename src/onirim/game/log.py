@@ -30,6 +30,8 @@ class UndoError(OnirimError):
 
     """
 
+    __module__ = "onirim"  # where programs import it from
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:

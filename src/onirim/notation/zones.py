@@ -45,6 +45,8 @@ class PositionError(OnirimError):
 
     """
 
+    __module__ = "onirim"  # where programs import it from
+
 
 def cards_in(state: State, zone: Zone, viewer: int = OMNISCIENT) -> list[str]:
     """The bare cards of a zone, marked ones with their sign; the next of the deck first."""

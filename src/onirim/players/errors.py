@@ -17,3 +17,5 @@ class PlayerError(OnirimError):
         onirim.PlayerError: there is no player 'god'; there are: ...
 
     """
+
+    __module__ = "onirim"  # where programs import it from

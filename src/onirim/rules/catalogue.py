@@ -15,7 +15,7 @@ from typing import Final
 
 from onirim.engine.hooks import Module
 from onirim.engine.kinds import BASE
-from onirim.engine.messages import Message, OnirimError
+from onirim.engine.messages import Message, OnirimError, name_as_imported
 from onirim.engine.ruleset import Ruleset
 from onirim.rules.base.install import BASE_HOUSE_RULES, install_base_cards, install_base_steps
 from onirim.rules.base.verbs import complete_base_verbs, install_base_verbs
@@ -77,6 +77,9 @@ class RulesetError(OnirimError):
         onirim.RulesetError: 'sola' is not a mode; did you mean 'solo'?
 
     """
+
+
+name_as_imported(RulesetError)
 
 
 @lru_cache(maxsize=MOST_RULESETS)

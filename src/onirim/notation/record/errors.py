@@ -32,6 +32,8 @@ class RecordError(OnirimError):
 
     """
 
+    __module__ = "onirim"  # where programs import it from
+
     def __init__(
         self, reason: Message, place: TextPlace = NOWHERE, turn: str = "", file: str = ""
     ) -> None:
