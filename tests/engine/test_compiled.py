@@ -21,24 +21,25 @@ SCRIPT = Path(memory_trail.__file__).read_text(encoding="utf-8")
 COPIES = """
 from onirim.rules.catalogue import ruleset
 from onirim.engine.rng import Rng
+from onirim.engine.snapshot import position_numbers
 from onirim.engine.state import State
 
 rules = ruleset("solo")
 state, other, twin = State(rules, Rng(1)), State(rules, Rng(2)), State(rules, Rng(3))
 state.start()
 other.start()
-first, second = [*state.mem], [*other.mem]
+first, second = position_numbers(state), position_numbers(other)
 twin.copy_from(state)
-print([*twin.mem] == first)
+print(position_numbers(twin) == first)
 twin.option_count()
 twin.apply(twin.option(0))
-print([*twin.mem] != first, [*state.mem] == first)
-held, kept = twin.mem, [*twin.mem]
+print(position_numbers(twin) != first, position_numbers(state) == first)
+copy, kept = twin.copy(), position_numbers(twin)
 twin.copy_from(other)
-print([*twin.mem] == second, [*held] == kept)
+print(position_numbers(twin) == second, position_numbers(copy) == kept)
 twin.copy_from(twin)
 twin.start()
-print([*other.mem] == second, [*held] == kept)
+print(position_numbers(other) == second, position_numbers(copy) == kept)
 """
 
 pytestmark = pytest.mark.compiled

@@ -11,9 +11,9 @@ from typing import TypeVar
 
 import pytest
 
-from onirim.engine.memory import BAG
+from onirim.engine.native import i64, vec
 from onirim.engine.rng import Rng, mix, mix2
-from onirim.engine.state import State
+from onirim.engine.ruleset import Ruleset
 from onirim.rules.catalogue import ruleset
 
 VECTORS = {
@@ -111,28 +111,32 @@ def test_seeds_begin_in_different_states() -> None:
 def test_pick_follows_the_counts_of_the_bag() -> None:
     """Each copy of a card is as likely as any other, and the picked one is gone."""
     rules = ruleset("solo")
-    state = State(rules)
     rng = Rng(7)
     found: Counter[int] = Counter()
     for _ in range(DRAWS):
-        state.mem = rules.fresh[:]
-        card = int(rng.pick(state.mem, BAG))
+        bag = filled_bag(rules)
+        card = int(rng.pick(bag, 0))
         found[card] += 1
-        assert state.count(BAG, card) == rules.copies[card] - 1
-        assert state.size(BAG) == rules.fresh[BAG] - 1
+        assert bag[1 + card] == rules.copies[card] - 1
+        assert bag[0] == sum(bag[1:])
     assert_fits(found, {k: int(rules.copies[k]) for k in range(int(rules.n_kinds))})
 
 
 def test_pick_is_below() -> None:
     """One number of the stream a card, as drivers outside the engine count too."""
     rules = ruleset("solo")
-    state = State(rules)
     one, two = Rng(5), Rng(5)
-    state.mem = rules.fresh[:]
+    bag = filled_bag(rules)
     deck = [k for k in range(int(rules.n_kinds)) for _ in range(int(rules.copies[k]))]
     while deck:
-        assert one.pick(state.mem, BAG) == deck.pop(int(two.below(len(deck))))
+        assert one.pick(bag, 0) == deck.pop(int(two.below(len(deck))))
     assert one.state == two.state
+
+
+def filled_bag(rules: Ruleset) -> vec[i64]:
+    """A bag of all cards: how many there are, and how many of each kind."""
+    counts = [int(rules.copies[k]) for k in range(int(rules.n_kinds))]
+    return vec[i64]([sum(counts), *counts])
 
 
 def assert_fits(found: Mapping[Outcome, int], weights: Mapping[Outcome, int]) -> None:
