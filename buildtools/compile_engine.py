@@ -26,11 +26,12 @@ from setuptools.command.build_ext import build_ext
 sys.path.append(str(Path(__file__).resolve().parent.parent))  # behind the copy that is compiled
 
 from buildtools.docstrings import Docstrings, docstrings, with_docstrings
-from buildtools.generated_c import UnknownWordsError, improved
+from buildtools.generated_c import UnknownWordsError, has_sums, improved
 from buildtools.options import QUICK
 
 OUR_MISTAKE = 3  # exit status: this project is wrong, not the machine
 UNITS = 4  # of a quick build
+NETWORK = "onirim/players/net/network.py"  # among the files that are compiled
 
 # A signed sum that overflows wraps. Loops over the weights of the net take eight at once, in quick
 # builds as well. No warnings: Python's own flags ask for all of them, which takes long.
@@ -132,6 +133,8 @@ def improve(files: list[Path], job: dict[str, Any]) -> None:
         kept = sum(improve_one(file, found, job) for file in files)
         if found and not kept:
             raise UnknownWordsError("no docstring is kept: their places are in other words")
+        if NETWORK in job["files"] and not any(has_sums(file.read_text("utf-8")) for file in files):
+            raise UnknownWordsError("the net has none of its loops: they have other names")
     except UnknownWordsError as wrong:
         print(f"error: buildtools/generated_c.py: {wrong}")
         sys.exit(OUR_MISTAKE)

@@ -77,6 +77,11 @@ def skip_checks_of_sums(text: str) -> str:
     return END.join(functions)
 
 
+def has_sums(text: str) -> bool:
+    """Does this text define a loop over the weights of the net?"""
+    return any(_defining(name, [text]) for name in SUMS)
+
+
 def _defining(name: str, functions: list[str]) -> list[int]:
     """Which of the functions this is, in whatever module it lies."""
     head = re.compile(rf"^\w+ CPyDef_\w+___{name.replace('.', '___')}\(.*\{{$", re.MULTILINE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from buildtools.generated_c import SUMS, UnknownWordsError, improved
+from buildtools.generated_c import SUMS, UnknownWordsError, has_sums, improved
 from onirim.players.net import network
 
 INDEX = """\
@@ -95,3 +95,10 @@ def test_a_sum_under_another_name_is_noticed(name: str) -> None:
     others = tuple([other for other in SUMS if other != name])
     with pytest.raises(UnknownWordsError, match=f"{name} is found 0 times"):
         improved(sums(others))
+
+
+def test_a_net_without_its_sums_is_noticed() -> None:
+    """Each file is changed by itself: one of them must be the net's."""
+    assert has_sums(sums())
+    assert has_sums(sums(SUMS[:1]))
+    assert not has_sums(sums(("Network.other",)))
