@@ -8,7 +8,7 @@ from onirim.engine.layout import OMNISCIENT, OPEN, OWNER, SEERS, SPECTATOR, Zone
 
 __all__ = [
     "EVERYBODY",
-    "NOBODY",
+    "NO_AUDIENCE",
     "audience_of_identification",
     "audience_of_move",
     "audience_of_undo",
@@ -18,7 +18,7 @@ __all__ = [
     "may_know_identified",
 ]
 
-NOBODY: Final = 0
+NO_AUDIENCE: Final = 0
 SEAT_BITS: Final = 3  # bit 0 for the first seat, bit 1 for the second
 EVERYBODY: Final = 7  # and spectators
 
@@ -34,7 +34,7 @@ def audience_of_move(source: Zone, target: Zone, marks: int, hidden_hands: bool)
 
 def audience_of_identification(seats: int) -> int:
     """Return the audience of a card of the deck that chance has identified."""
-    return EVERYBODY if seats == 1 else NOBODY  # §T10
+    return EVERYBODY if seats == 1 else NO_AUDIENCE  # §T10
 
 
 def may_know_identified(viewer: int, seats: int) -> bool:

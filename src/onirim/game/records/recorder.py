@@ -26,7 +26,7 @@ from onirim.game.records.steps import (
     first_move,
 )
 from onirim.knowledge.audience import (
-    NOBODY,
+    NO_AUDIENCE,
     may_know,
     may_know_choice,
     may_know_identified,
@@ -123,7 +123,7 @@ class RecordWriter:
         cards = self.cards(history[played.events : end], named)
         if named:
             move = first_move(history[played.events :], named)
-            audience = move.audience if move else NOBODY
+            audience = move.audience if move else NO_AUDIENCE
             if not may_know_choice(audience, self.viewer, entry.seat):
                 return cards
         return [Item(ItemKind.ACTION, token_of(rules, entry.code)), *cards]
