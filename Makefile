@@ -104,8 +104,9 @@ format: $(VENV)/dev ## Lay out the code and mend what ruff can mend
 wire: $(VENV)/dev ## Write the TypeScript types of what goes over the wire
 	@PYTHONPATH=src $(BIN)/python tools/generate/wire_types.py
 
-descriptions: $(VENV)/dev ## Write the descriptions of rulesets that tests of front ends use
+descriptions: $(VENV)/dev ## Write the descriptions of rulesets and the frames that tests of front ends use
 	@PYTHONPATH=src $(BIN)/python tools/generate/descriptions.py
+	@PYTHONPATH=src:. $(BIN)/python tools/generate/frames.py
 
 texts: $(VENV)/dev ## Write the English texts of errors from the lines that raise them
 	@$(BIN)/python tools/generate/error_texts.py

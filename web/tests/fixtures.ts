@@ -2,7 +2,7 @@
 
 import { Ruleset } from '../src/model/ruleset';
 import { NOTHING_KNOWN } from '../src/model/seat.svelte';
-import type { Happening, HappeningPart, Insight, RulesetDescription, TableEvent, View } from '../src/transport/types';
+import type { Happening, HappeningPart, Insight, RulesetDescription, View } from '../src/transport/types';
 
 const FOLDER = '../../tests/data/descriptions';
 const files = import.meta.glob<RulesetDescription>('../../tests/data/descriptions/*.json', {
@@ -46,12 +46,6 @@ const VIEW: View = {
 
 export const view = (part: Partial<View>): View => ({ ...VIEW, ...part });
 export const insight = (part: Partial<Insight>): Insight => ({ ...NOTHING_KNOWN, ...part });
-export const moved = (card: string, source: string, target: string): TableEvent => ({
-  type: 'moved',
-  card,
-  source,
-  target,
-});
 
 /** `Rs hand row`, or `3 ?? deck hand drawn`: how many, which card, from where to where, and as what. */
 export function part(text: string): HappeningPart {

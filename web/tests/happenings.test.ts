@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  endsOf,
-  gist,
-  knownToBoth,
-  linesOf,
-  rowsOf,
-  sayFound,
-  sayHappening,
-  sayPromise,
-  stripOf,
-} from '../src/text/happenings';
+import { gist, knownToBoth, linesOf, rowsOf, sayFound, sayHappening, sayPromise, stripOf } from '../src/text/happenings';
 import type { Happening } from '../src/transport/types';
-import { happening, moved, part, ruleset, view } from './fixtures';
+import { happening, part, ruleset, view } from './fixtures';
 
 const solo = { number: 0, names: [''], ruleset: ruleset('solo') };
 const all = { number: 0, names: [''], ruleset: ruleset('everything') };
@@ -48,11 +38,11 @@ describe('a sentence', () => {
 
   it('is one for each happening, and one where the deck is shuffled', () => {
     const found = { ...happening('door', 'door-trio', ['Rd deck doors']), shuffles: true };
-    const lines = linesOf([turn, found, drawn], [[0], [1], [3]], solo);
-    expect(lines.map(({ kind, last }) => [kind, last])).toEqual([
+    const lines = linesOf([turn, found, drawn], solo);
+    expect(lines.map(({ kind, happening: place }) => [kind, place])).toEqual([
       ['door', 1],
       ['shuffle', 1],
-      ['draw', 3],
+      ['draw', 2],
     ]);
   });
 });
@@ -87,7 +77,7 @@ describe('a promise', () => {
 });
 
 describe('the caption', () => {
-  const linesOfAll = (happened: Happening[]) => linesOf(happened, endsOf(happened, []), solo);
+  const linesOfAll = (happened: Happening[]) => linesOf(happened, solo);
 
   it('keeps what matters', () => {
     const [first, second, ...more] = gist(linesOfAll([played, drawn, nightmare]), 2);
@@ -166,17 +156,4 @@ describe('the curtain', () => {
     expect(hidden?.parts.map(({ card }) => card)).toEqual(['Bk', '']);
     expect(hidden?.args).toEqual({});
   });
-});
-
-it('each part of a happening is over with the event of its last card', () => {
-  const paid = happening('pay', 'pay-hand', ['2 Rs hand discard price', 'Nm drawn discard banished']);
-  const events = [
-    moved('Rs', 'hand', 'discard'),
-    moved('Rs', 'hand', 'discard'),
-    moved('Nm', 'drawn', 'discard'),
-    { type: 'shuffled' } as const,
-    { type: 'unseen', count: 5, source: 'deck', target: 'hand' } as const,
-  ];
-  const redrawn = happening('draw', 'redraw', ['5 ?? deck hand drawn']);
-  expect(endsOf([paid, redrawn], events)).toEqual([[1, 2], [4]]);
 });

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import { cuesOf } from '../src/audio/cues';
 import { FOLEY, type SoundName } from '../src/audio/effects';
-import { endsOf } from '../src/text/happenings';
+import { storyboard } from '../src/motion/storyboard';
 import type { Happening } from '../src/transport/types';
-import { happening, moved, ruleset } from './fixtures';
+import { happening, ruleset } from './fixtures';
 
 const duo = ruleset('everything-duo');
+const soundsOf = (one: Happening, series_length = 1): SoundName[] =>
+  storyboard([one], duo, { zones: {}, series_length }).flatMap((track) => (track.kind === 'cue' ? [track.sound] : []));
 
 test.each<[Happening, SoundName[]]>([
-  [happening('door', 'door-trio', ['Rd deck doors1']), ['latch', 'hinge', 'warm']],
+  [happening('door', 'door-trio', ['Rd deck doors1']), ['latch', 'hinge', 'warm', 'stamp']],
   [happening('door', 'door-key', ['Rk hand1 discard price', 'Rd drawn doors1']), ['slide', 'lock', 'hinge', 'warm']],
-  [happening('pay', 'pay-door', ['Rd doors1 limbo price', 'Nm drawn discard banished']), ['price', 'tear']],
+  [
+    happening('pay', 'pay-door', ['Rd doors1 limbo price', 'Nm drawn discard banished']),
+    ['price', 'slide', 'tear', 'hush'],
+  ],
   [happening('nightmare', 'meet-nightmare', ['Nm deck drawn revealed']), ['growl']],
-  [happening('draw', 'meet-door', ['Rd deck drawn revealed']), ['slide']],
-  [happening('look', 'look', ['3 ?? deck seen revealed']), ['page']],
+  [happening('draw', 'meet-door', ['Rd deck drawn revealed']), ['slide', 'turn']],
+  [happening('look', 'look', ['3 ?? deck seen revealed']), ['page', 'turn', 'turn', 'turn']],
   [happening('lose', 'burn', ['Gs seen discard lost']), ['burn']],
   [happening('play', 'play', ['Rs hand1 row1']), ['set']],
   [happening('play', 'build', ['R3 hand1 towers']), ['set']],
@@ -23,23 +27,12 @@ test.each<[Happening, SoundName[]]>([
   [happening('end', 'end-won'), ['dawn']],
   [happening('end', 'end-lost'), ['out']],
 ])('%o sounds like %s', (one, sounds) => {
-  expect(cuesOf([one], [], duo).map(({ name }) => name)).toEqual(sounds);
+  expect(soundsOf(one)).toEqual(sounds);
 });
 
-test('a sound goes with the card that makes it', () => {
-  const paid = happening('pay', 'pay-five', [
-    'Gs deck discard lost',
-    '2 Bs deck discard lost',
-    'Nm drawn discard banished',
-  ]);
-  const events = [...Array(3).fill(moved('Bs', 'deck', 'discard')), moved('Nm', 'drawn', 'discard')];
-  const cues = cuesOf([paid], endsOf([paid], events), duo);
-  expect(cues.map(({ name, at }) => [name, at])).toEqual([
-    ['slide', 0],
-    ['slide', 2],
-    ['slide', 2],
-    ['tear', 3],
-  ]);
+test('the third card of a series is rounded off by a chime', () => {
+  const played = happening('play', 'play', ['Rs hand1 row1']);
+  expect([1, 2, 3].map((series) => soundsOf(played, series))).toEqual([['set'], ['set'], ['set', 'chime']]);
 });
 
 interface Heard {

@@ -3,7 +3,6 @@
 
 import { settings } from '../app/settings.svelte';
 import { Ambience } from './ambience';
-import type { Cue } from './cues';
 import { FOLEY, type Recipe, type SoundName, TUNED } from './effects';
 import { semitones } from './synth';
 
@@ -17,8 +16,6 @@ interface Mixer {
 }
 
 const ALONG = 2; // semitones from one card of a series to the next
-const APART = 0.06; // seconds between sounds of one moment
-const REPEATED = 5; // so many cards are heard one by one
 const DUCKED = 0.5;
 const FELT: Partial<Record<SoundName, number | number[]>> = { set: 8, growl: [20, 40, 20], tear: 12, warm: 16 };
 
@@ -57,7 +54,7 @@ export function ambience(late: number): void {
   mixer?.ambience?.follow(late);
 }
 
-/** One sound now; `step` is the place in a series, 0 for its first card. */
+/** One sound, now or in so many seconds; `step` is the place in a series, 0 for its first card. */
 export function sound(name: SoundName, { step = 0, after = 0 }: { step?: number; after?: number } = {}): void {
   const felt = FELT[name];
   if (felt !== undefined) buzz(felt);
@@ -76,22 +73,6 @@ export function sound(name: SoundName, { step = 0, after = 0 }: { step?: number;
 export function buzz(pattern: number | number[]): void {
   if (settings.haptics && !document.hidden) navigator.vibrate?.(pattern);
 }
-
-/** Some sounds, one after the other; `series` is how long the unfinished series of the row is afterwards. */
-export function hear(cues: readonly Cue[], series = 1): void {
-  const heard = new Map<SoundName, number>();
-  let after = 0;
-  for (const { name } of cues) {
-    const often = heard.get(name) ?? 0;
-    if (often >= (name === 'slide' ? REPEATED : 1)) continue;
-    heard.set(name, often + 1);
-    sound(name, { step: name === 'set' ? placeIn(series) : 0, after });
-    after += APART;
-  }
-}
-
-/** A series that has just been completed is unfinished no longer: then it was the third card. */
-const placeIn = (series: number): number => (series + 2) % 3;
 
 function open(): Mixer {
   const audio = new AudioContext();

@@ -23,6 +23,8 @@ import { NOTHING_OFFERED, offersOf } from './offers';
 import { type Pair, pairOf } from './pairs';
 import { type Sifting, siftingOf } from './sifting';
 
+const NO_CHOICES: Choice[] = [];
+
 export class Asking {
   readonly autoAnswer: AutoAnswer;
 
@@ -35,32 +37,44 @@ export class Asking {
   readonly nextCard = $derived.by(() => this.source.seat?.nextCard ?? {});
   /** What is asked, a computer answers for us. */
   readonly replaced = $derived.by(() => computerActsFor(this.source.info, this.view?.seat));
-  readonly choices = $derived.by(() => (this.replaced ? [] : (this.withView(choicesOf) ?? [])));
+  /** Whether cards are on their way, and what stands on the stage meanwhile. */
+  readonly phase = $derived.by(() => this.source.seat?.phase ?? 'rest');
+  /** What is asked, as it stands on the table: while cards move it is only seen. */
+  readonly standing = $derived.by(() =>
+    this.replaced || this.phase === 'between' ? NO_CHOICES : (this.withView(choicesOf) ?? NO_CHOICES),
+  );
+  /** What may be done now. */
+  readonly choices = $derived.by(() => (this.phase === 'rest' ? this.standing : NO_CHOICES));
   readonly cardByCard = $derived.by(
-    () => this.withView((...table) => byCard(this.choices, ...table) || this.pair !== undefined) ?? false,
+    () => this.withView((...table) => byCard(this.standing, ...table) || this.pair !== undefined) ?? false,
   );
   readonly question = $derived.by(() => this.withView((view, ruleset) => ruleset.questions.get(view.step)));
   /** The choice that the game goes on by, where that is all that is asked. */
-  readonly onward = $derived.by(() => this.view && goingOn(this.choices, this.view));
+  readonly onward = $derived.by(() => this.view && goingOn(this.standing, this.view));
   /** The groups of the own hand, the first one first. */
   readonly hand = $derived.by(() => this.withView((view, ruleset) => this.handOf(view, ruleset)) ?? []);
   readonly mine = $derived.by(() => !this.replaced && this.view !== undefined && this.view.to_move === this.view.seat);
+  private readonly staging = $derived.by(() => this.mine && this.phase !== 'between');
 
   /** Whoever looks on has no seat: nothing to do, nothing to undo. */
   readonly looksOn = $derived.by(() => this.view !== undefined && this.view.seat < 0);
 
   /** Something has happened that takes the stage: whatever is asked besides what to do on a turn. */
-  readonly staged = $derived.by(() => this.mine && this.choices.length > 0 && !this.cardByCard && !this.onward);
+  readonly staged = $derived.by(() => this.staging && this.standing.length > 0 && !this.cardByCard && !this.onward);
 
   /** What may be done with cards of the deck, if there are any to sort. */
   readonly sifting = $derived.by((): Sifting | undefined =>
-    this.mine ? this.withView((view, ruleset) => siftingOf(this.choices, view, ruleset)) : undefined,
+    this.staging ? this.withView((view, ruleset) => siftingOf(this.standing, view, ruleset)) : undefined,
   );
   /** The cards that are sorted, in the order of the deck. */
   readonly sorted = $derived.by((): Card[] => this.source.seat?.zones[this.sifting?.zone ?? ''] ?? []);
   /** What may be marked, if several things are asked for that nobody sorts. */
   readonly marks = $derived.by((): Marks | undefined =>
     this.mine && !this.sifting ? this.withView(marksOf) : undefined,
+  );
+  /** What was drawn or is looked at lies aside while no stage shows it. */
+  readonly aside = $derived.by(() =>
+    this.phase === 'rest' ? this.choices.length === 0 : !this.staged && this.sifting === undefined,
   );
   /** Two cards that are named together, if that is asked. */
   readonly pair = $derived.by((): Pair | undefined => (this.mine ? this.withView(pairOf) : undefined));
@@ -83,6 +97,7 @@ export class Asking {
   readonly offer = $derived.by(
     () =>
       this.withView((view, ruleset) => {
+        if (this.phase !== 'rest') return NOTHING_OFFERED;
         const isFatal = (now: Arranged): boolean => this.lossesIn(now).some(({ fatal }) => fatal);
         const { sifting, marks } = this;
         return offersOf({

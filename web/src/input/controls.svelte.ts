@@ -82,7 +82,7 @@ export class Controls extends Asking {
     if (this.picked) return this.offers(this.picked.zone, this.picked.card.code);
     if (this.sifting) return this.choices.filter((choice) => choice.extra);
     const hidden = this.cardByCard;
-    const all = this.choices.filter(
+    const all = this.standing.filter(
       (choice) => !(hidden && choice.hand) && !this.isSignal(choice) && (settings.list || !this.hasPlace(choice)),
     );
     const verbs = picturedVerbs(all);

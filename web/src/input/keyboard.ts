@@ -4,7 +4,7 @@
 import { settings } from '../app/settings.svelte';
 import { dock } from '../app/viewport.svelte';
 import type { Card } from '../model/pieces';
-import { finish } from '../motion/director';
+import { finish } from '../motion/play';
 import { cardTarget, markTarget } from './arrangement';
 import type { Controls, Panel } from './controls.svelte';
 import { focusCard, focusChoice, move } from './focus';

@@ -68,7 +68,7 @@ export class ServerGame implements TableSource {
 
   /** One screen for two, and neither of them knows more than the other. */
   get open(): boolean {
-    const known = this.seats.map(({ view }) => JSON.stringify([view?.zones, view?.known_top, view?.unknown]));
+    const known = this.seats.map(({ truth }) => JSON.stringify([truth?.zones, truth?.known_top, truth?.unknown]));
     return known.length > 1 && (!this.seats[0]?.ruleset.description.hidden_hands || new Set(known).size === 1);
   }
 

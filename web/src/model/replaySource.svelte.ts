@@ -102,8 +102,8 @@ export class ReplaySource implements TableSource {
     const view = { ...step.view, actions: [], to_move: -1 };
     this.seat.story = [];
     // How the cards were dealt is no part of the story.
-    const [events, happenings] = this.at ? [step.events, step.happenings] : [[], []];
+    const happenings = this.at ? step.happenings : [];
     const { insight, next_card, pile_order } = step;
-    void this.seat.show({ view, insight, next_card, events, happenings, whole: !onward, undo: '', pile_order }, onward);
+    void this.seat.show({ view, insight, next_card, happenings, whole: !onward, undo: '', pile_order }, onward);
   }
 }

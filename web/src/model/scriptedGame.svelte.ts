@@ -101,9 +101,9 @@ export class TutorialGame implements TableSource {
     this.trouble = '';
     if (!frame) return;
     if (frame.whole) this.seat.story = [];
-    const [events, happenings] = back ? [[], []] : [frame.events, frame.happenings];
+    const happenings = back ? [] : frame.happenings;
     const undo = this.at > 0 ? 'free' : '';
     const { view, insight, next_card = {} } = frame;
-    void this.seat.show({ view, insight, next_card, events, happenings, whole: back || frame.whole, undo }, true);
+    void this.seat.show({ view, insight, next_card, happenings, whole: back || frame.whole, undo }, true);
   }
 }

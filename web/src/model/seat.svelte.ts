@@ -1,17 +1,16 @@
 // One seat at a table, as it is shown: the last view, the cards as things, the story so far.
 
-import { cuesOf } from '../audio/cues';
-import { hear } from '../audio/mixer';
-import { deal } from '../motion/deal';
-import { direct, still } from '../motion/director';
-import { endsOf, type Line, linesOf } from '../text/happenings';
-import type { Happening, Insight, Update, View } from '../transport/types';
-import { type Move, placed, type Zones } from './pieces';
+import { finish, onlyHear, play, still } from '../motion/play';
+import { moves, storyboard } from '../motion/storyboard';
+import type { Track } from '../motion/tracks';
+import { type Line, linesOf } from '../text/happenings';
+import type { Happening, HappeningPart, Insight, Update, View } from '../transport/types';
+import { landed, placed, type Zones } from './pieces';
 import type { Ruleset } from './ruleset';
+import { applyPart, type CastPart, castOf, inOrderOf, landAll, type ShownTable } from './shownTable';
 
 export interface Chapter {
   happenings: readonly Happening[];
-  ends: readonly number[][]; // with which event each part of them is over
   lines: Line[];
   view: View; // as the table was afterwards
   insight: Insight;
@@ -20,9 +19,7 @@ export interface Chapter {
 
 type Known = Pick<Update, 'view' | 'insight'> & Partial<Pick<Update, 'next_card'>>;
 type Present = Pick<Seat, 'insight' | 'nextCard' | 'undo' | 'zones'> & { view: View };
-type Shown = Known &
-  Pick<Update, 'events' | 'happenings' | 'whole' | 'undo'> &
-  Partial<Pick<Update, 'practice' | 'pile_order'>>;
+type Shown = Known & Pick<Update, 'happenings' | 'whole' | 'undo'> & Partial<Pick<Update, 'practice' | 'pile_order'>>;
 
 export const NOTHING_KNOWN: Insight = {
   powers: [],
@@ -34,9 +31,20 @@ export const NOTHING_KNOWN: Insight = {
   stakes: {},
 };
 
+/** What a run of motion needs. */
+interface Played {
+  table: ShownTable;
+  cast: CastPart[][];
+  last: Zones;
+  tracks: Track[];
+}
+
+const DEALT = { kind: 'deal', key: 'deal', seat: -1, shuffles: false, weight: 'quiet', args: {}, facts: [] } as const;
+
 export class Seat {
   shownCount = $state(0); // how many updates this seat has shown
-  view = $state.raw<View>();
+  truth = $state.raw<View>(); // the newest view
+  view = $state.raw<View>(); // as much of it as cards have come to
   insight = $state.raw<Insight>(NOTHING_KNOWN);
   nextCard = $state.raw<Update['next_card']>({}); // weights; alone the unknown cards say it
   zones = $state.raw<Zones>({});
@@ -44,16 +52,22 @@ export class Seat {
   undo = $state<Update['undo']>('');
   practice = $state<Update['practice']>('off');
   story = $state.raw<Chapter[]>([]);
-  moving = $state(false); // cards are on their way to where the view has them
+  /** What was asked stands on the stage until it is cleared; what is asked next may take it before all is over. */
+  phase = $state<'rest' | 'before' | 'between' | 'after'>('rest');
   fromStart = $state(false); // the story begins where the game did
   private present = $state.raw<Present>(); // what is shown again after a look back
-  private narratedTo = $state(Number.POSITIVE_INFINITY); // up to which event the last chapter is told
+  private narratedTo = $state(Number.POSITIVE_INFINITY); // up to which happening the last chapter is told
 
   constructor(
     readonly number: number,
     public names: string[],
     readonly ruleset: Ruleset,
   ) {}
+
+  /** Cards are on their way to where the truth has them: until then nothing is offered. */
+  get moving(): boolean {
+    return this.phase !== 'rest';
+  }
 
   /** What happened last, in words. */
   get news(): Line[] {
@@ -62,7 +76,7 @@ export class Seat {
 
   /** As much of it as the cards have come to. */
   get narrated(): Line[] {
-    return this.news.filter((line) => line.last <= this.narratedTo);
+    return this.news.filter((line) => line.happening <= this.narratedTo);
   }
 
   get lookingBack(): boolean {
@@ -79,7 +93,7 @@ export class Seat {
       undo: this.undo,
       zones: this.zones,
     };
-    this.zones = placed({}, view, [], this.ruleset).zones;
+    this.zones = placed({}, view);
     this.view = { ...view, actions: [], to_move: -1, result: '' };
     this.insight = insight;
     this.nextCard = next_card;
@@ -101,77 +115,108 @@ export class Seat {
   retell(): void {
     this.story = this.story.map((chapter) => ({
       ...chapter,
-      lines: linesOf(chapter.happenings, chapter.ends, this),
+      lines: linesOf(chapter.happenings, this),
     }));
   }
 
   /** Show an update; only the seat that somebody looks at moves its cards and makes a sound. */
   async show(update: Shown, seen: boolean): Promise<void> {
     this.backToNow();
-    const { zones, moves } = placed(
-      this.zones,
-      update.view,
-      update.whole ? [] : update.events,
-      this.ruleset,
-      update.pile_order,
-    );
+    finish(); // what still moves lies where it belongs
     const fresh = this.view === undefined;
     if (fresh) this.fromStart = this.isUntouched(update.view);
-    const change = () => {
-      this.view = update.view;
-      this.insight = update.insight;
-      this.nextCard = update.next_card ?? {};
-      this.zones = zones;
-      this.dealt = Math.max(this.dealt, dealtOf(update.view, this.ruleset));
-      this.undo = update.undo;
-      this.practice = update.practice ?? 'off';
-      this.shownCount += 1;
-      if (update.happenings.length) this.tell(update);
-    };
-    if (!seen || fresh || update.whole) {
-      change();
-      this.moving = false;
-      this.narratedTo = Number.POSITIVE_INFINITY;
-      if (seen && fresh && this.fromStart) await deal(zones, this.number, this.ruleset);
+    this.truth = update.view;
+    this.shownCount += 1;
+    if (update.happenings.length) this.tell(update);
+    if (seen && fresh && this.fromStart && !still()) await this.deal(update);
+    else if (!seen || fresh || update.whole) this.reach(update, placed(this.zones, update.view, update.pile_order));
+    else await this.move(update);
+  }
+
+  /** From now on the table is as the update has it. */
+  private reach(update: Shown, zones: Zones): void {
+    this.phase = 'rest';
+    this.narratedTo = Number.POSITIVE_INFINITY;
+    this.view = update.view;
+    this.insight = update.insight;
+    this.nextCard = update.next_card ?? {};
+    this.zones = zones;
+    this.dealt = Math.max(this.dealt, dealtOf(update.view, this.ruleset));
+    this.undo = update.undo;
+    this.practice = update.practice ?? 'off';
+  }
+
+  private async move(update: Shown): Promise<void> {
+    const { happenings, view } = update;
+    const table: ShownTable = { zones: this.zones, deck: this.view?.deck ?? 0 };
+    const cast = castOf(table, happenings, this.ruleset);
+    const last = placed(afterAll(table, cast, this.ruleset).zones, view, update.pile_order);
+    const tracks = storyboard(happenings, this.ruleset, view);
+    if (still() || !moves(tracks)) {
+      this.reach(update, last);
+      onlyHear(tracks);
       return;
     }
-    await this.move(visible(moves), change, update);
+    this.phase = 'before';
+    this.narratedTo = -1;
+    await this.play(update, { table, cast, last, tracks });
   }
 
-  private async move(moves: Move[], change: () => void, { events, happenings }: Shown): Promise<void> {
-    let cues = cuesOf(happenings, endsOf(happenings, events), this.ruleset);
-    const hearTo = (last: number) => {
-      const due = cues.filter(({ at }) => at <= last);
-      cues = cues.filter(({ at }) => at > last);
-      hear(due, this.view?.series_length);
+  /** The cards of a new game come from the deck to the hand: whoever touches one has it. */
+  private async deal(update: Shown): Promise<void> {
+    const { number, ruleset } = this;
+    const last = placed({}, update.view, update.pile_order);
+    const hands = ruleset.own(number, 'hand').filter((hand) => last[hand]?.length);
+    const [source = ''] = ruleset.all(number, 'deck');
+    const dealt = hands.map((target) => (last[target] ?? []).map((card) => ({ card, target })));
+    const cast = dealt.map((cards) =>
+      cards.map(({ card, target }): CastPart => ({ part: drawnTo(card.code, source, target), cards: [card] })),
+    );
+    const table = {
+      zones: { ...last, ...Object.fromEntries(hands.map((hand) => [hand, []])) },
+      deck: update.view.deck + dealt.flat().length,
     };
-    const begin = () => {
-      change();
-      this.moving = moves.length > 0 && !still();
-      this.narratedTo = this.moving ? -1 : Number.POSITIVE_INFINITY;
+    const happenings = cast.map((parts, id) => ({ ...DEALT, id, parts: parts.map(({ part }) => part) }));
+    const tracks = storyboard(happenings, ruleset, update.view);
+    this.reach(update, table.zones);
+    this.phase = 'between';
+    this.view = { ...update.view, deck: table.deck };
+    const shown = this.shownCount;
+    await new Promise(requestAnimationFrame); // the table is there, and has not been seen yet
+    if (this.shownCount === shown) await this.play(update, { table, cast, last, tracks });
+  }
+
+  private async play(update: Shown, { table, cast, last, tracks }: Played): Promise<void> {
+    const before = this.view;
+    const { ruleset } = this;
+    let now = table;
+    const draw = (next: ShownTable) => {
+      now = inOrderOf(next, last);
+      this.zones = now.zones;
+      this.view = seenAs((this.phase === 'after' ? update.view : before) ?? update.view, now, update.view, ruleset);
     };
-    const shown = this.shownCount + 1;
-    await direct({
-      moves,
-      ruleset: this.ruleset,
-      shuffled: events.some(({ type }) => type === 'shuffled'),
-      show: begin,
-      tell: (last) => {
-        hearTo(last);
-        this.narratedTo = last;
-      },
-    });
-    hearTo(events.length);
+    const shown = this.shownCount;
+    await Promise.resolve(); // whoever has sent it may be in the middle of drawing
     if (this.shownCount !== shown) return;
-    this.moving = false;
-    this.narratedTo = Number.POSITIVE_INFINITY;
+    await play(tracks, {
+      ruleset,
+      cast,
+      apply: (part) => draw(applyPart(now, part, ruleset)),
+      land: (part) => draw(landAll(now, part, ruleset)),
+      stage: (stage) => {
+        this.phase = stage === 'next' ? 'after' : 'between';
+        draw(now);
+      },
+      say: (happening) => {
+        this.narratedTo = happening;
+      },
+      over: () => this.reach(update, last),
+    });
   }
 
-  private tell(update: Shown): void {
-    const { events, happenings, view, insight, next_card = {} } = update;
-    const ends = endsOf(happenings, events);
-    const lines = linesOf(happenings, ends, this);
-    this.story = [...this.story, { happenings, ends, lines, view, insight, next_card }];
+  private tell({ happenings, view, insight, next_card = {} }: Shown): void {
+    const lines = linesOf(happenings, this);
+    this.story = [...this.story, { happenings, lines, view, insight, next_card }];
   }
 
   /** Nobody has done anything yet, as far as the piles tell. */
@@ -181,8 +226,25 @@ export class Seat {
   }
 }
 
-const visible = (moves: Move[]): Move[] =>
-  moves.filter((move) => move.path.length > 2 || move.path.at(-1) !== move.path[0]);
+/** A view as it is while cards move: what lies there counts, what is asked does not change yet. */
+function seenAs(base: View, now: ShownTable, truth: View, ruleset: Ruleset): View {
+  const rows = ruleset.all(truth.seat, 'labyrinth');
+  const laid = rows.every((row) => landed(now.zones[row] ?? []) === (truth.zones[row]?.length ?? 0));
+  const series_length = laid ? truth.series_length : base.series_length;
+  if (base.deck === now.deck && base.series_length === series_length) return base;
+  return { ...base, deck: now.deck, series_length };
+}
+
+const afterAll = (table: ShownTable, cast: readonly CastPart[][], ruleset: Ruleset): ShownTable =>
+  cast.flat().reduce((now, part) => landAll(applyPart(now, part, ruleset), part, ruleset), table);
+
+const drawnTo = (card: string, source: string, target: string): HappeningPart => ({
+  card,
+  n: 1,
+  source,
+  target,
+  role: 'drawn',
+});
 
 /** How many cards the deck had after the deal: all there are but those that hands are filled to. */
 function dealtOf(view: View, ruleset: Ruleset): number {

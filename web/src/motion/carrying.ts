@@ -41,8 +41,7 @@ export function springBack(card: HTMLElement, ghost: HTMLElement): void {
     easing: EASING,
     fill: 'forwards',
   });
-  motion.onfinish = home;
-  setTimeout(home, time + 100);
+  motion.finished.then(home, home);
 }
 
 /** Where a card that was let go lies now: it is on its way from there, and the ghost is not needed. */
@@ -64,8 +63,8 @@ export function refuse(): void {
 }
 
 /** The place of an element as if it were not turned. */
-export function flatRect(element: HTMLElement): DOMRect {
-  const { left, top, width, height } = element.getBoundingClientRect();
+export function flatRect(element: HTMLElement, seen = element.getBoundingClientRect()): DOMRect {
+  const { left, top, width, height } = seen;
   const [w, h] = [element.offsetWidth, element.offsetHeight];
   return new DOMRect(left + (width - w) / 2, top + (height - h) / 2, w, h);
 }

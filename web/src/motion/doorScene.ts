@@ -1,64 +1,70 @@
-// A Door is gained: it comes to the middle, its leaf swings open, and it flies into its arch.
+// A Door is gained: it swings open where it stands, and flies into its arch. The Key turns in its keyhole first.
 
-import { imageOf } from '../art/pictures.svelte';
-import { bare } from '../text/fluent.svelte';
-import { animate, atEnd, nudge } from './clock';
-import { cardElement, ghostOf, HINGE, IN, middle, OUT } from './flights';
-import { ring } from './ring';
-import type { Cue, SetPiece } from './setPiece';
+import type { HappeningPart } from '../transport/types';
+import { cues, going, goingAll, said } from './plainScene';
+import { type Act, goes, isComplete, partId, pieceId, type Scene, type Track } from './tracks';
 
-const TALL = 196 / 120;
-const COMES = 260;
+export const KEY = { comes: 260, turns: 160, leaves: 320 };
 const SWINGS = 380;
-const LIFT = 14;
+const FLIES = 260;
+const REST = 90;
+const LIFTS = { at: 120, lasts: 300 };
+const STAMP = { after: 180, lasts: 240 };
+const FLARES = 320;
+const WARM = 200; // after the hinge
 
-function play({ move, leg, from, to, ruleset }: Cue): void {
-  const tint = ruleset.colour(bare(move.code));
-  const { start } = leg;
-  const wide = Math.min(innerWidth * 0.4, innerHeight * 0.27);
-  const big = middle(wide, wide * TALL);
-  const face = (name: string, kind: string) => `<img class="${kind}" src="${imageOf(`hall-${tint}-${name}`)}" alt="">`;
-  const ghost = ghostOf(face('beyond', 'beyond') + face('lit', 'leaf'), big);
-  ghost.classList.add('great-door');
-  const at = (rect: DOMRect): string =>
-    `translate(${rect.left - big.left}px, ${rect.top - big.top}px) scale(${rect.width / big.width})`;
-  animate(
-    ghost,
-    [
-      { transform: at(from), opacity: 0, easing: OUT },
-      { transform: at(big), opacity: 1, offset: COMES / (leg.end - start), easing: 'linear' },
-      { transform: at(big), opacity: 1, offset: (COMES + SWINGS) / (leg.end - start), easing: IN },
-      { transform: at(to), opacity: 1 },
+export function door(act: Act): Scene {
+  const { one, ruleset } = act;
+  const isDoor = (part: HappeningPart): boolean => goes(part) && ruleset.role(part.target) === 'doors';
+  const keys = one.parts.filter((part) => goes(part) && !isDoor(part) && part.role === 'price');
+  const others = one.parts.filter((part) => !isDoor(part) && !keys.includes(part));
+  const doors = one.parts.filter(isDoor);
+  const swings = keys.length ? KEY.comes + KEY.turns : 0;
+  const opens = swings + SWINGS;
+  return {
+    tracks: [
+      ...keys.flatMap((part) => unlocked(act, part)),
+      ...goingAll(act, others, 0, () => 'fly').tracks,
+      ...(keys.length ? [] : cues('latch', [0])),
+      ...cues('hinge', [swings]),
+      ...cues('warm', [swings + WARM]),
+      ...doors.flatMap((part) => opened(act, part, swings)),
+      ...(doors.some(({ source }) => ruleset.inDeck(source)) ? sealed(opens) : []),
+      { kind: 'stage', stage: 'clear', at: opens },
+      ...(one.shuffles ? riffled(opens + FLIES) : []),
+      said(act, 0),
     ],
-    { start, length: leg.end - start },
-  );
-  const swing = [{ transform: 'rotateY(0deg)' }, { transform: 'rotateY(-104deg)' }];
-  const leaf = ghost.querySelector('.leaf');
-  if (leaf) animate(leaf, swing, { start: start + COMES, length: SWINGS, easing: HINGE });
-  atEnd(() => ghost.remove());
-  flare(move.id, leg.end);
-  stamp(start);
-  ring(move.id, leg.end);
+    lasts: opens + FLIES + REST,
+  };
 }
 
-/** The arch answers when its Door has come. */
-function flare(id: number, at: number): void {
-  const pulse = [{ transform: 'scale(1)' }, { transform: 'scale(1.1)' }, { transform: 'scale(1)' }];
-  nudge(cardElement(id), pulse, { start: at, length: 320, easing: OUT });
+function unlocked(act: Act, part: HappeningPart): Track[] {
+  const lasts = KEY.comes + KEY.turns + KEY.leaves;
+  return [...going(act, { part, at: 0, lasts, way: 'key' }), ...cues('slide', [0]), ...cues('lock', [KEY.comes])];
 }
 
-/** The three cards that earned it lift one after the other, and the seal is stamped on them. */
-function stamp(start: number): void {
-  const passage = [...document.querySelectorAll('.path:not(.small) .passage')].at(-1);
-  const lift = [{ transform: 'none' }, { transform: `translateY(-${LIFT}px)` }, { transform: 'none' }];
-  passage?.querySelectorAll('.step').forEach((step, i) => {
-    nudge(step, lift, { start: start + i * 60, length: 300, easing: OUT });
-  });
-  const sealed = [
-    { transform: 'translateX(-50%) scale(1.5)', opacity: 0 },
-    { transform: 'translateX(-50%) scale(1)', opacity: 1 },
+function opened(act: Act, part: HappeningPart, swings: number): Track[] {
+  const piece = pieceId(partId(act.index, act.one.parts.indexOf(part)), 0);
+  const opens = swings + SWINGS;
+  return [
+    { kind: 'pose', on: piece, pose: 'swing', at: swings, lasts: SWINGS },
+    ...going(act, { part, at: opens, lasts: FLIES, way: 'door' }),
+    { kind: 'pose', on: piece, pose: 'flare', at: opens + FLIES, lasts: FLARES },
+    ...(isComplete(part.card, act) ? cues('fifth', [opens + FLIES]) : []),
   ];
-  nudge(passage?.querySelector('.seal'), sealed, { start: start + 180, length: 240, easing: OUT });
 }
 
-export const door: SetPiece = { play, hides: true };
+/** The three cards that earned it lift, and lie under their seal when the path is seen again. */
+function sealed(at: number): Track[] {
+  return [
+    { kind: 'pose', on: 'trio', pose: 'lift', ...LIFTS },
+    { kind: 'pose', on: 'row', pose: 'stamp', at: at + STAMP.after, lasts: STAMP.lasts },
+    ...cues('stamp', [at + STAMP.after]),
+  ];
+}
+
+/** The deck is shuffled. */
+export const riffled = (at: number): Track[] => [
+  { kind: 'pose', on: 'deck', pose: 'riffle', at, lasts: 420 },
+  ...cues('riffle', [at]),
+];

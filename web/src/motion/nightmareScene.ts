@@ -1,56 +1,95 @@
-// A Nightmare comes out of the deck and shakes the table; paid, it tears in two.
+// A Nightmare comes out of the deck and shakes the table. It is paid: what is lost is shown while it steps
+// aside, and then it tears in two.
 
-import { animate, atEnd, nudge } from './clock';
-import { ghostOf, IN, OUT, pictureOf, type Stop } from './flights';
-import type { Cue, SetPiece } from './setPiece';
+import type { HappeningPart } from '../transport/types';
+import { cues, FLIGHT, going, goingAll, plain, STAGGER, said } from './plainScene';
+import { type Act, goes, isLeft, isOnStage, partId, pieceId, type Scene, type Track } from './tracks';
 
-const COMES = 420;
-const SHAKES = [0, -8, 7, -5, 4, 0];
-const LIFTED = 40;
-const LEFT = 'polygon(0 0, 62% 0, 40% 30%, 58% 55%, 36% 100%, 0 100%)';
-const RIGHT = 'polygon(62% 0, 100% 0, 100% 100%, 36% 100%, 58% 55%, 40% 30%)';
+const RISES = 420;
+const SHAKES = 280;
+const TEARS = 420;
+const HUSH = 240; // after it begins to tear
+const ASIDE = 540;
+const SHOWN = 700; // so long all that is lost lies there
 
-function stops({ leg, from, to }: Cue): Stop[] {
-  const { start, end } = leg;
-  const half = new DOMRect((from.left + to.left) / 2, (from.top + to.top) / 2 - LIFTED, (from.width + to.width) / 2, 0);
-  const shaken = SHAKES.map((x, i) => ({
-    time: start + COMES + (i * (end - start - COMES)) / (SHAKES.length - 1),
-    rect: new DOMRect(to.left + x, to.top, to.width, to.height),
-    easing: 'linear',
-  }));
-  return [{ time: start, rect: from, easing: OUT }, { time: start + COMES * 0.5, rect: half, easing: OUT }, ...shaken];
+export function nightmare(act: Act): Scene {
+  const { one, ruleset } = act;
+  const comes = one.parts.find((part) => goes(part) && ruleset.role(part.target) === 'drawn');
+  if (!comes) return leaving(act);
+  if (isLeft(comes.target, act)) {
+    const scene = plain(act);
+    return { ...scene, tracks: [...scene.tracks, ...cues('growl', [0])] };
+  }
+  const piece = pieceId(partId(act.index, one.parts.indexOf(comes)), 0);
+  return {
+    tracks: [
+      { kind: 'stage', stage: 'next', at: 0 },
+      ...one.parts.flatMap((part) => going(act, { part, at: 0, lasts: RISES, way: 'rise' })),
+      { kind: 'pose', on: piece, pose: 'shake', at: RISES, lasts: SHAKES },
+      ...cues('growl', [0]),
+      said(act, RISES),
+    ],
+    lasts: RISES + SHAKES,
+  };
 }
 
-/** The veil falls only when it comes, and what can be paid rises one thing after the other. */
-function arrive({ leg }: Cue): void {
-  const { start, end } = leg;
-  for (const thing of document.querySelectorAll('.veil, .spikes')) {
-    nudge(thing, [{ opacity: 0 }, { opacity: 1 }], { start, length: 300 });
-  }
-  document.querySelectorAll('.tag.choice, .tally.price').forEach((tag, i) => {
-    const rise = [
-      { opacity: 0, translate: '0 12px' },
-      { opacity: 1, translate: '0 0' },
-    ];
-    nudge(tag, rise, { start: end + i * 60, length: 160, easing: OUT });
+/** It goes, after something else was done. */
+function leaving(act: Act): Scene {
+  const { tracks, lasts } = torn(act, act.one.parts, 0);
+  return { tracks: [...tracks, said(act, 0)], lasts };
+}
+
+export function paid(act: Act): Scene {
+  const { one, ruleset } = act;
+  const banished = one.parts.filter((part) => part.role === 'banished');
+  const lost = one.parts.filter((part) => goes(part) && part.role === 'lost' && ruleset.inDeck(part.source));
+  const rest = one.parts.filter((part) => !banished.includes(part) && !lost.includes(part));
+  const given = goingAll(act, rest, 0, () => 'fly');
+  const shown = lost.length ? spread(act, lost, banished) : { tracks: [], end: 0 };
+  const end = Math.max(given.end, shown.end);
+  const gone = banished.length ? torn(act, banished, end) : { tracks: [], lasts: end };
+  return {
+    tracks: [
+      ...cues('price', [0]),
+      ...given.tracks,
+      ...cues('slide', given.starts),
+      ...shown.tracks,
+      ...gone.tracks,
+      said(act, 0),
+    ],
+    lasts: gone.lasts,
+  };
+}
+
+/** The cards that are lost lie below it, side by side, until all are seen. */
+function spread(act: Act, lost: readonly HappeningPart[], banished: readonly HappeningPart[]) {
+  const of = lost.reduce((sum, { n }) => sum + n, 0);
+  const until = ASIDE + SHOWN;
+  const end = until + FLIGHT;
+  let from = 0;
+  const tracks = lost.flatMap((part) => {
+    const first = from * STAGGER;
+    const found = going(act, { part, at: 0, first, lasts: end - first, way: 'show', spread: { from, of, until } });
+    from += part.n;
+    return found;
   });
+  const aside = banished.map((part): Track => {
+    const on = pieceId(partId(act.index, act.one.parts.indexOf(part)), 0);
+    return { kind: 'pose', on, pose: 'aside', at: 0, lasts: ASIDE };
+  });
+  const starts = Array.from({ length: of }, (_, i) => i * STAGGER);
+  return { tracks: [...tracks, ...aside, ...cues('slide', starts), ...cues('turn', [FLIGHT / 2])], end };
 }
 
-function tear({ move, leg, from, ruleset }: Cue): void {
-  for (const [shape, side] of [
-    [LEFT, -1],
-    [RIGHT, 1],
-  ] as const) {
-    const half = ghostOf(pictureOf(move, ruleset), from);
-    half.style.clipPath = shape;
-    const falls = [
-      { transform: 'none', opacity: 1 },
-      { transform: `translate(${side * 60}px, 90px) rotate(${side * 15}deg)`, opacity: 0 },
-    ];
-    animate(half, falls, { start: leg.start, length: leg.end - leg.start, easing: IN });
-    atEnd(() => half.remove());
-  }
+function torn(act: Act, parts: readonly HappeningPart[], at: number): Scene {
+  const tears = parts.filter((part) => goes(part));
+  const clears = tears.some(({ source }) => isOnStage(source, act.ruleset));
+  return {
+    tracks: [
+      ...(clears ? [{ kind: 'stage', stage: 'clear', at } as const] : []),
+      ...parts.flatMap((part) => going(act, { part, at, lasts: TEARS, way: 'tear' })),
+      ...(tears.length ? [...cues('tear', [at]), ...cues('hush', [at + HUSH])] : []),
+    ],
+    lasts: at + (tears.length ? TEARS : 0),
+  };
 }
-
-export const arrival: SetPiece = { stops, play: arrive };
-export const torn: SetPiece = { play: tear, hides: true };

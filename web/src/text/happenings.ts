@@ -2,7 +2,7 @@
 // The server has decided what it means; here is only which message says it, and how much of it fits.
 
 import type { Ruleset } from '../model/ruleset';
-import type { Happening, HappeningPart, Promised, TableEvent, View } from '../transport/types';
+import type { Happening, HappeningPart, Promised, View } from '../transport/types';
 import { type Args, say, words } from './fluent.svelte';
 
 export const HIDDEN = '??';
@@ -22,7 +22,7 @@ export interface Line {
   kind: Happening['kind'];
   weight: Happening['weight'];
   turn: number; // how many turns began before it
-  last: number; // the event with which it is over
+  happening: number; // its place among what happened at once
   passing: boolean; // a later one tells what became of its cards
 }
 
@@ -92,18 +92,24 @@ function argumentsOf({ seat, args, parts }: Happening, { number, names, ruleset 
 }
 
 /** A sentence for each, and one where the deck is shuffled. */
-export function linesOf(happened: readonly Happening[], ends: readonly number[][], listener: Listener): Line[] {
+export function linesOf(happened: readonly Happening[], listener: Listener): Line[] {
   let turn = 0;
-  return happened.flatMap((one, i) => {
-    const last = ends[i]?.at(-1) ?? 0;
+  return happened.flatMap((one, happening) => {
     if (one.kind === 'turn') {
       turn += 1;
       return [];
     }
-    const passing = isPassing(one, happened.slice(i + 1), listener);
-    const told: Line = { text: sayHappening(one, listener), kind: one.kind, weight: one.weight, turn, last, passing };
+    const passing = isPassing(one, happened.slice(happening + 1), listener);
+    const told: Line = {
+      text: sayHappening(one, listener),
+      kind: one.kind,
+      weight: one.weight,
+      turn,
+      happening,
+      passing,
+    };
     if (!one.shuffles || one.kind === 'shuffle') return [told];
-    return [told, { text: say('happened-shuffle'), kind: 'shuffle', weight: 'quiet', turn, last, passing: true }];
+    return [told, { text: say('happened-shuffle'), kind: 'shuffle', weight: 'quiet', turn, happening, passing: true }];
   });
 }
 
@@ -211,22 +217,3 @@ function seen(part: HappeningPart, heard: HappeningPart[]): HappeningPart {
 
 const singles = (part: HappeningPart): HappeningPart[] => Array.from({ length: part.n }, () => ({ ...part, n: 1 }));
 const nameOf = ({ card, source, target }: HappeningPart): string => [card, source, target].join(' ');
-
-/** With which event each part of each happening is over: cards move event by event. */
-export function endsOf(happened: readonly Happening[], events: readonly TableEvent[]): number[][] {
-  let at = 0;
-  const pass = (cards: number): number => {
-    let left = cards;
-    for (; at < events.length && left > 0; at += 1) left -= cardsIn(events[at] as TableEvent);
-    return Math.max(0, at - 1);
-  };
-  return happened.map(({ key, parts }) => {
-    const ends = parts.map(({ n, source, target }) => pass(source === target && key !== 'identified' ? 0 : n));
-    return ends.length ? ends : [pass(0)];
-  });
-}
-
-function cardsIn(event: TableEvent): number {
-  if (event.type === 'unseen') return event.count;
-  return event.type === 'moved' || event.type === 'identified' ? 1 : 0;
-}
