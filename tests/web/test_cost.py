@@ -93,7 +93,10 @@ def let_it_play(hands: Hands, action: str) -> None:
 
 
 def script_while_flying(browser: Browser, page: Page, act: Callable[[], None]) -> float:
-    """Milliseconds of the page's own thread in scripts, while cards fly."""
+    """Milliseconds of the page's own thread in scripts, while cards fly.
+
+    What may be done next is drawn when nothing flies any more, in a frame of its own.
+    """
     browser.start_tracing(page=page, categories=["devtools.timeline", "blink.user_timing"])
     act()
     events = json.loads(browser.stop_tracing())["traceEvents"]
@@ -105,7 +108,8 @@ def script_while_flying(browser: Browser, page: Page, act: Callable[[], None]) -
         if (event["pid"], event["tid"]) == main
         and event.get("ph") == "X"
         and event["name"] in CALLS
-        and at["flying"] <= event["ts"] < at["landed"]
+        and at["flying"] <= event["ts"]
+        and event["ts"] + event["dur"] < at["landed"]
     ]
     return sum(outermost(calls)) / 1000
 

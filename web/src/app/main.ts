@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import hall from '../../generated/hall.json';
 import { draw } from '../art/pictures.svelte';
 import App from './App.svelte';
+import { watchInput } from './idle';
 import { keepPage } from './newerPage.svelte';
 import { preferredLanguage } from './settings.svelte';
 import '../style/all.css';
@@ -17,6 +18,7 @@ draw(hall);
 void words.speak(preferredLanguage(languages));
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+watchInput();
 void about().then(
   ({ build, outside_texts }) => {
     page.build = build;

@@ -1,6 +1,7 @@
 // The mixer: effects, what is heard behind them, and what a hand feels. Off means that there is no
 // audio at all; on, it is silent until the first gesture, as browsers want it.
 
+import { whenIdle } from '../app/idle';
 import { settings } from '../app/settings.svelte';
 import { Ambience } from './ambience';
 import { FOLEY, type Recipe, type SoundName, TUNED } from './effects';
@@ -21,6 +22,8 @@ const FELT: Partial<Record<SoundName, number | number[]>> = { set: 8, growl: [20
 
 let mixer: Mixer | undefined;
 let night = 0;
+let idle = false; // nobody has been there for a while
+let stopWatching: (() => void) | undefined;
 
 /** Somebody has touched the page: from now on it may be heard. */
 export function wake(): void {
@@ -39,10 +42,11 @@ export function adjust(): void {
   if (!mixer) return;
   mixer.effects.gain.value = settings.effects;
   mixer.behind.gain.value = settings.ambience;
-  if (settings.ambience > 0 && !mixer.ambience) {
+  const wanted = settings.ambience > 0 && !idle;
+  if (wanted && !mixer.ambience) {
     mixer.ambience = new Ambience(mixer.audio, mixer.behind);
     mixer.ambience.follow(night);
-  } else if (!settings.ambience && mixer.ambience) {
+  } else if (!wanted && mixer.ambience) {
     mixer.ambience.stop();
     mixer.ambience = undefined;
   }
@@ -82,11 +86,17 @@ function open(): Mixer {
   effects.connect(master);
   behind.connect(master);
   document.addEventListener('visibilitychange', sleepWhileHidden);
+  stopWatching = whenIdle((now) => {
+    idle = now;
+    adjust();
+  });
   return { audio, effects, behind, ambience: undefined };
 }
 
 function close(): void {
   document.removeEventListener('visibilitychange', sleepWhileHidden);
+  stopWatching?.();
+  idle = false;
   void mixer?.audio.close();
   mixer = undefined;
 }

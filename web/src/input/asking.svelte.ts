@@ -24,6 +24,16 @@ import { type Pair, pairOf } from './pairs';
 import { type Sifting, siftingOf } from './sifting';
 
 const NO_CHOICES: Choice[] = [];
+const piles = new WeakMap<Card[], [string, Card[]]>();
+
+/** A zone with its cards, the same as long as they are: what did not change is not drawn again. */
+function pileOf(zone: string, cards: Card[]): [string, Card[]] {
+  const known = piles.get(cards);
+  if (known?.[0] === zone) return known;
+  const pile: [string, Card[]] = [zone, cards];
+  piles.set(cards, pile);
+  return pile;
+}
 
 export class Asking {
   readonly autoAnswer: AutoAnswer;
@@ -130,7 +140,7 @@ export class Asking {
   /** What lies in the zones of a role, the own ones first. */
   lying(role: Role): [string, Card[]][] {
     const names = this.withView((view, ruleset) => ruleset.all(view.seat, role)) ?? [];
-    return names.map((name) => [name, this.source.seat?.zones[name] ?? []]);
+    return names.map((name) => pileOf(name, this.source.seat?.zones[name] ?? []));
   }
 
   /** The name of a player other than the one who looks, if the zone is theirs. */
@@ -214,6 +224,6 @@ export class Asking {
     const zones = this.source.seat?.zones ?? {};
     return groups
       .toSorted((a, b) => Number(a.group !== '') - Number(b.group !== ''))
-      .flatMap(({ name }) => (zones[name] ? [[name, zones[name]] as [string, Card[]]] : []));
+      .flatMap(({ name }) => (zones[name] ? [pileOf(name, zones[name])] : []));
   }
 }

@@ -18,7 +18,7 @@ export interface Chapter {
 }
 
 type Known = Pick<Update, 'view' | 'insight'> & Partial<Pick<Update, 'next_card'>>;
-type Present = Pick<Seat, 'insight' | 'nextCard' | 'undo' | 'zones'> & { view: View };
+type Present = Pick<Seat, 'deck' | 'insight' | 'nextCard' | 'series' | 'undo' | 'zones'> & { view: View };
 type Shown = Known & Pick<Update, 'happenings' | 'whole' | 'undo'> & Partial<Pick<Update, 'practice' | 'pile_order'>>;
 
 export const NOTHING_KNOWN: Insight = {
@@ -44,7 +44,9 @@ const DEALT = { kind: 'deal', key: 'deal', seat: -1, shuffles: false, weight: 'q
 export class Seat {
   shownCount = $state(0); // how many updates this seat has shown
   truth = $state.raw<View>(); // the newest view
-  view = $state.raw<View>(); // as much of it as cards have come to
+  view = $state.raw<View>(); // the one that asks what is on the stage; at rest the newest
+  deck = $state(0); // cards in the deck, as shown
+  series = $state(0); // how long the unfinished series of the row is, as shown
   insight = $state.raw<Insight>(NOTHING_KNOWN);
   nextCard = $state.raw<Update['next_card']>({}); // weights; alone the unknown cards say it
   zones = $state.raw<Zones>({});
@@ -92,9 +94,13 @@ export class Seat {
       nextCard: this.nextCard,
       undo: this.undo,
       zones: this.zones,
+      deck: this.deck,
+      series: this.series,
     };
     this.zones = placed({}, view);
     this.view = { ...view, actions: [], to_move: -1, result: '' };
+    this.deck = view.deck;
+    this.series = view.series_length;
     this.insight = insight;
     this.nextCard = next_card;
     this.undo = '';
@@ -138,6 +144,8 @@ export class Seat {
     this.phase = 'rest';
     this.narratedTo = Number.POSITIVE_INFINITY;
     this.view = update.view;
+    this.deck = update.view.deck;
+    this.series = update.view.series_length;
     this.insight = update.insight;
     this.nextCard = update.next_card ?? {};
     this.zones = zones;
@@ -148,7 +156,7 @@ export class Seat {
 
   private async move(update: Shown): Promise<void> {
     const { happenings, view } = update;
-    const table: ShownTable = { zones: this.zones, deck: this.view?.deck ?? 0 };
+    const table: ShownTable = { zones: this.zones, deck: this.deck };
     const cast = castOf(table, happenings, this.ruleset);
     const last = placed(afterAll(table, cast, this.ruleset).zones, view, update.pile_order);
     const tracks = storyboard(happenings, this.ruleset, view);
@@ -180,20 +188,20 @@ export class Seat {
     const tracks = storyboard(happenings, ruleset, update.view);
     this.reach(update, table.zones);
     this.phase = 'between';
-    this.view = { ...update.view, deck: table.deck };
+    this.deck = table.deck;
     const shown = this.shownCount;
     await new Promise(requestAnimationFrame); // the table is there, and has not been seen yet
     if (this.shownCount === shown) await this.play(update, { table, cast, last, tracks });
   }
 
   private async play(update: Shown, { table, cast, last, tracks }: Played): Promise<void> {
-    const before = this.view;
     const { ruleset } = this;
     let now = table;
     const draw = (next: ShownTable) => {
       now = inOrderOf(next, last);
       this.zones = now.zones;
-      this.view = seenAs((this.phase === 'after' ? update.view : before) ?? update.view, now, update.view, ruleset);
+      this.deck = now.deck;
+      if (isLaid(now, update.view, ruleset)) this.series = update.view.series_length;
     };
     const shown = this.shownCount;
     await Promise.resolve(); // whoever has sent it may be in the middle of drawing
@@ -205,7 +213,7 @@ export class Seat {
       land: (part) => draw(landAll(now, part, ruleset)),
       stage: (stage) => {
         this.phase = stage === 'next' ? 'after' : 'between';
-        draw(now);
+        if (stage === 'next') this.view = update.view;
       },
       say: (happening) => {
         this.narratedTo = happening;
@@ -226,13 +234,10 @@ export class Seat {
   }
 }
 
-/** A view as it is while cards move: what lies there counts, what is asked does not change yet. */
-function seenAs(base: View, now: ShownTable, truth: View, ruleset: Ruleset): View {
+/** All cards that a row will have lie there. */
+function isLaid(now: ShownTable, truth: View, ruleset: Ruleset): boolean {
   const rows = ruleset.all(truth.seat, 'labyrinth');
-  const laid = rows.every((row) => landed(now.zones[row] ?? []) === (truth.zones[row]?.length ?? 0));
-  const series_length = laid ? truth.series_length : base.series_length;
-  if (base.deck === now.deck && base.series_length === series_length) return base;
-  return { ...base, deck: now.deck, series_length };
+  return rows.every((row) => landed(now.zones[row] ?? []) === (truth.zones[row]?.length ?? 0));
 }
 
 const afterAll = (table: ShownTable, cast: readonly CastPart[][], ruleset: Ruleset): ShownTable =>

@@ -17,6 +17,7 @@ class WebRun implements Run {
   private readonly joined = new Set<Animation>();
   private settle: () => void = () => undefined;
   private ended = false;
+  private ranOut = false;
   private stands = true; // the time does not run
 
   constructor(
@@ -86,9 +87,13 @@ class WebRun implements Run {
 
   private next = (): void => {
     if (this.ended) return;
+    if (this.ranOut && !this.stands) {
+      this.finish(); // what may be done now is drawn in a frame of its own, when nothing moves
+      return;
+    }
     if (!this.stands) this.frame(this.time);
-    if (this.time >= this.length && !this.stands) this.finish();
-    else requestAnimationFrame(this.next);
+    this.ranOut = this.time >= this.length;
+    requestAnimationFrame(this.next);
   };
 }
 
