@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { gist, knownToBoth, linesOf, rowsOf, sayFound, sayHappening, sayPromise, stripOf } from '../src/text/happenings';
+import {
+  gist,
+  knownToBoth,
+  linesOf,
+  rowsOf,
+  sayFound,
+  sayHappening,
+  sayPromise,
+  stripOf,
+} from '../src/text/happenings';
 import type { Happening } from '../src/transport/types';
 import { happening, part, ruleset, view } from './fixtures';
 
@@ -102,7 +111,7 @@ describe('the board of an Incantation', () => {
   it('says that no Door was among its cards, and nothing where one was', () => {
     const show = happening('look', 'reveal', ['Bs deck seen revealed']);
     const vain = happening('look', 'incantation-vain', [], { weight: 'moment' });
-    const found = (...happened: Happening[]) => sayFound(linesOf(happened, endsOf(happened, []), all));
+    const found = (...happened: Happening[]) => sayFound(linesOf(happened, all));
     expect(found(show, vain)).toBe('No Door is among them.');
     expect(found(show)).toBe('');
   });

@@ -72,7 +72,8 @@ export function nextInRow(row: readonly Card[]): number {
 
 const isTurned = (code: string): boolean => code.endsWith('*');
 
-export const isFull = ({ doorways, more }: Front): boolean => [...doorways, ...more].every(({ card }) => card);
+export const isFull = ({ doorways, more }: Front): boolean =>
+  [...doorways, ...more].every(({ card }) => card && !card.flying);
 
 /** The doorways of one player, or those that may become anybody's. */
 export interface Share {
