@@ -118,3 +118,9 @@ it('changes of one time are one change of the table', () => {
   clock.advance(5);
   expect(lines).toEqual(['5: clear, step 0.0, fly 0.0.0']);
 });
+
+it('nothing that moves has a timer of its own', () => {
+  const sources = import.meta.glob<string>('../src/motion/*.ts', { query: '?raw', import: 'default', eager: true });
+  expect(Object.keys(sources).length).toBeGreaterThan(10);
+  for (const [file, text] of Object.entries(sources)) expect(text, file).not.toMatch(/set(Timeout|Interval)/);
+});
