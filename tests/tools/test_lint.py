@@ -260,7 +260,7 @@ WRONG: dict[str, tuple[Callable[[Path], Iterable[object]], str]] = {
         "what folders share belongs to tests/helpers",
     ),
     "helper_imports: fixtures": (
-        lambda folder: importing(folder, "tests.helpers.server_fixtures"),
+        lambda folder: importing(folder, "tests.web.conftest"),
         "fixtures of several folders belong to tests/helpers",
     ),
     "hook_lists": (

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.server.servers import Server
+from tests.helpers.servers import Server
+from tests.web.conftest import DESK
 
 UNREACHED = "can’t be loaded now"
 
 
 def home(browser: Browser, server: Server) -> Page:
     """A first visit, with the line cut once the page is there."""
-    page = browser.new_context(locale="en-GB", service_workers="block").new_page()
+    page = browser.new_context(viewport=DESK, locale="en-GB", service_workers="block").new_page()
     page.goto(server.url)
     page.wait_for_selector(".home .place")
     page.wait_for_load_state("networkidle")
