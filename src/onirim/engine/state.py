@@ -120,7 +120,11 @@ class State(Stack):
         self.clear_stack()
 
     def apply(self, action: i64) -> None:
-        """Apply a legal action. Unchecked: `CheckedState` and `LoggedGame` check first."""
+        """Apply a legal action. Unchecked: `CheckedState` and `LoggedGame` check first.
+
+        The step on top of the stack carries it out, or the module that owns the verb: see `choose`
+        in `rules/base`, `rules/steps` and `rules/expansions`.
+        """
         self.decisions += 1
         self.n_choices = 0
         verb = action >> 8

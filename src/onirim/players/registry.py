@@ -99,7 +99,7 @@ def make_player(name: str, *, seed: int = 0, budget: int | None = None) -> Playe
 
 
 def make_table_player(name: str, *, seed: int = 0) -> Player:
-    """The same, for a table where somebody waits: on a slow machine it looks less far."""
+    """Make a player for a table where people wait: its thinking time is limited."""
     player = make_player(name, seed=seed)
     limit = PLAYERS[name].time_limit
     if not limit:

@@ -1,12 +1,15 @@
-"""Computers at seats: each is asked in a worker process, and acts like a person at its seat.
+"""Computers at seats: a worker process chooses the action, and the room applies it like a person's.
 
-When it acts tells nothing of what it saw. Each moment at which others hear of something is drawn
-before the computer is asked; if it takes longer, another pause is added. What nobody else hears of
-(the order of a Prophecy, card by card) is done at once, so that the last of it, which all hear,
-comes at the drawn moment however many cards there were.
+The way there: `process/workers` runs `rooms/computer_worker.choose_action` with the view of the
+seat, and that asks the player of `players/registry`.
 
-A computer that dies or takes too long is asked again, then the heuristic acts in its place: a game
-is never stuck. Of several servers the one with the lease acts (`server/store/computer_leases.py`).
+The time of an action reveals nothing about the cards. It is drawn before the computer is asked; if
+the computer takes longer, another pause is added. Actions that others don't hear of (the order of
+a Prophecy, card by card) take no time, so that the last one, which all hear, comes at the drawn
+time however many cards there were.
+
+If a worker dies or takes too long, it is asked again; then the heuristic acts instead, so that no
+game is stuck. Of several servers the one with the lease acts (`server/store/computer_leases.py`).
 """
 
 from __future__ import annotations
