@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, ViewportSize, expect, sync_playwright
 
 from onirim.server.site import FOLDER
 from tests.helpers.server_fixtures import fork_server, make_server, quick_folder, server
@@ -17,8 +17,8 @@ from tools.pictures.browser import NoBrowser, find_browser
 
 __all__ = ["fork_server", "make_server", "quick_folder", "server"]
 
-DESK = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 30_000  # milliseconds
 expect.set_options(timeout=PATIENCE)
 

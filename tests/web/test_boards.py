@@ -7,7 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import FloatRect, expect
+from playwright.sync_api import FloatRect, ViewportSize, expect
 
 from tests.helpers.breadth import cases
 from tests.web.board_pages import JUMP, box_of, is_apart, open_board
@@ -18,7 +18,8 @@ ALL = "solo+book+glyphs+dreamcatchers+towers+premonitions+crossroads+oniverse+in
 LANDSCAPE = {"width": 844, "height": 390}
 LANGUAGES = ("en", "zz")  # zz: a third longer
 PROBLEMS = (Path(__file__).parent / "problems.js").read_text(encoding="utf-8")
-SIZES = {"desk": DESK, "laptop": {"width": 1366, "height": 768}, "phone": PHONE}
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+SIZES = {"desk": DESK, "laptop": LAPTOP, "phone": PHONE}
 
 
 def at(hands: Hands, rules: str, seed: int, moves: int) -> None:
