@@ -174,7 +174,7 @@ def run(progress: Progress, *arguments: str) -> None:
             log.write(line)
             lines.append(line.rstrip())
             progress.hear(line)
-    progress.now("packages", "")
+    progress.end()
     if process.returncode != 0:
         raise InstallError("\n".join([*lines[-LINES_OF_FAILURE:], f"(all of it: {LOG})"]))
 
@@ -230,6 +230,11 @@ class Progress:
                 self.parts.pop(part, None)
             elif self.parts.get(part, ("", 0))[0] != text:
                 self.parts[part] = (text, self.clock())
+
+    def end(self) -> None:
+        """Forget all parts: the process that did them has ended."""
+        with self.lock:
+            self.parts.clear()
 
     def tell(self, text: str) -> None:
         """Write a line that stays, with the seconds since the beginning."""

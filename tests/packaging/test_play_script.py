@@ -159,6 +159,13 @@ def test_what_failed_is_tried_again(project: Path, monkeypatch: pytest.MonkeyPat
     assert not (project / ".venv" / "installed").exists()
 
 
+@pytest.mark.usefixtures("project")
+def test_what_a_process_did_ends_with_it() -> None:
+    progress = Progress(Out(live=True), Clock())
+    play.run(progress, "-c", "print('onirim now: wheel: installing the game')")
+    assert progress.parts == {}
+
+
 def test_a_failure_shows_the_end_of_what_was_said(project: Path) -> None:
     script = "import sys; print('first'); sys.exit('no space left')"
     with pytest.raises(InstallError, match=r"first\nno space left\n\(all of it: .*make.log\)"):
