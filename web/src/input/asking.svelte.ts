@@ -24,6 +24,7 @@ import { type Pair, pairOf } from './pairs';
 import { type Sifting, siftingOf } from './sifting';
 
 const NO_CHOICES: Choice[] = [];
+const NO_CARDS: Card[] = [];
 const piles = new WeakMap<Card[], [string, Card[]]>();
 
 /** A zone with its cards, the same as long as they are: what did not change is not drawn again. */
@@ -37,6 +38,7 @@ function pileOf(zone: string, cards: Card[]): [string, Card[]] {
 
 export class Asking {
   readonly autoAnswer: AutoAnswer;
+  private readonly lists = new Map<string, [string, Card[]][]>();
 
   constructor(readonly source: TableSource) {
     this.autoAnswer = new AutoAnswer(() => source.info?.id ?? '');
@@ -140,7 +142,18 @@ export class Asking {
   /** What lies in the zones of a role, the own ones first. */
   lying(role: Role): [string, Card[]][] {
     const names = this.withView((view, ruleset) => ruleset.all(view.seat, role)) ?? [];
-    return names.map((name) => pileOf(name, this.source.seat?.zones[name] ?? []));
+    return this.kept(
+      role,
+      names.map((name) => pileOf(name, this.source.seat?.zones[name] ?? NO_CARDS)),
+    );
+  }
+
+  /** The list of before, if the same piles are in it. */
+  private kept(name: string, piles: [string, Card[]][]): [string, Card[]][] {
+    const before = this.lists.get(name);
+    if (before?.length === piles.length && piles.every((pile, i) => pile === before[i])) return before;
+    this.lists.set(name, piles);
+    return piles;
   }
 
   /** The name of a player other than the one who looks, if the zone is theirs. */
@@ -222,8 +235,9 @@ export class Asking {
   private handOf(view: View, ruleset: Ruleset): [string, Card[]][] {
     const groups = ruleset.description.zones.filter((zone) => zone.role === 'hand' && isOwn(zone, view));
     const zones = this.source.seat?.zones ?? {};
-    return groups
+    const hands = groups
       .toSorted((a, b) => Number(a.group !== '') - Number(b.group !== ''))
       .flatMap(({ name }) => (zones[name] ? [pileOf(name, zones[name])] : []));
+    return this.kept('own hand', hands);
   }
 }

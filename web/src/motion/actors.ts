@@ -8,7 +8,7 @@ import type { Ruleset } from '../model/ruleset';
 import type { CastPart } from '../model/shownTable';
 import { droppedRect, letGo } from './carrying';
 import { animate } from './clock';
-import { anchorOf, cardElement, greatDoor, middle, type Spot, spotsNow } from './places';
+import { anchorOf, cardElement, greatDoor, type Leaving, leaving, middle, type Spot, spotsNow, zoneOf } from './places';
 import { FLIGHT } from './plainScene';
 import { pose, unveil, veil } from './poses';
 import type { Change, Move, Posed } from './timeline';
@@ -50,9 +50,11 @@ export class Actors {
   /** The table changes, and every card that has another place afterwards goes there. */
   change(at: number, changes: readonly Change[], moves: readonly Move[]): void {
     const landing = changes.every(({ kind }) => kind === 'land');
-    const before = landing ? undefined : this.measured();
+    const before = landing ? undefined : spotsNow();
+    const left = new Map(moves.map((move) => [move.piece, this.leaving(move, before)]));
     const clears = changes.some((one) => one.kind === 'stage' && one.stage === 'clear');
     const veils = clears ? veil() : [];
+    const zones = new Map([...(before ?? [])].map(([id, { element }]) => [id, zoneOf(element)]));
     for (const one of changes) this.applied(one);
     flushSync();
     for (const one of changes) if (one.kind === 'land') this.landed(this.castOf(one.part));
@@ -62,10 +64,10 @@ export class Actors {
     const now = spotsNow();
     for (const cloth of veils) this.keep(cloth(at));
     if (changes.some((one) => one.kind === 'stage' && one.stage === 'next')) unveil(at);
-    for (const move of moves) this.send(move, before, now);
+    for (const move of moves) this.send(move, left.get(move.piece), now);
     letGo();
     this.retarget(now);
-    for (const [id, spot] of now) this.shift(at, id, before.get(id), spot);
+    for (const [id, spot] of now) this.shift(at, id, before.get(id), zones.get(id), spot);
   }
 
   pose(track: Posed): void {
@@ -89,13 +91,13 @@ export class Actors {
     else this.scenery.land(this.castOf(one.part));
   }
 
-  private measured(): Map<number, Spot> {
-    const spots = spotsNow();
-    for (const [id, spot] of spots) {
-      const dropped = droppedRect(id);
-      if (dropped) spots.set(id, { ...spot, rect: dropped });
-    }
-    return spots;
+  /** A card that was let go leaves from where that was. */
+  private leaving({ piece }: Move, before: ReadonlyMap<number, Spot> | undefined): Leaving | undefined {
+    const id = this.cardOf(piece)?.id ?? 0;
+    const spot = before?.get(id);
+    if (!spot) return undefined;
+    const dropped = droppedRect(id);
+    return { ...leaving(spot), ...(dropped && { rect: dropped }) };
   }
 
   private castOf(part: PartId): CastPart {
@@ -109,15 +111,15 @@ export class Actors {
   }
 
   /** A card leaves: its picture begins exactly where the card was. */
-  private send(move: Move, before: ReadonlyMap<number, Spot>, now: ReadonlyMap<number, Spot>): void {
+  private send(move: Move, was: Leaving | undefined, now: ReadonlyMap<number, Spot>): void {
     const { ruleset } = this.scenery;
     const card = this.cardOf(move.piece);
     const { part } = this.castOf(move.piece.slice(0, move.piece.lastIndexOf('.')));
     if (!card) return;
     const last = this.flying.get(card.id);
-    const was = before.get(card.id);
     const from = last?.ghost.getBoundingClientRect() ?? was?.rect ?? this.anchor(part.source);
-    const to = now.get(card.id)?.rect ?? this.anchor(part.target);
+    const there = now.get(card.id);
+    const to = (there && leaving(there).rect) ?? this.anchor(part.target);
     this.drop(card.id);
     if (!from || !to) return;
     const picture = was?.picture ?? pictureOf(card, ruleset);
@@ -157,18 +159,22 @@ export class Actors {
       const spot = now.get(id);
       if (!spot) continue;
       this.hide(spot.element);
-      if (actor.move.way === 'middle' || isSame(spot.rect, actor.to)) continue;
-      actor.to = spot.rect;
+      const { rect } = leaving(spot);
+      if (actor.move.way === 'middle' || isSame(rect, actor.to)) continue;
+      actor.to = rect;
       const { effect } = actor.motion ?? {};
       if (effect instanceof KeyframeEffect) effect.setKeyframes(this.framesOf(actor));
     }
   }
 
   /** What only makes room slides aside. */
-  private shift(at: number, id: number, was: Spot | undefined, now: Spot): void {
-    if (!was || was.zone !== now.zone || this.flying.has(id)) return;
-    const [dx, dy] = [was.rect.left - now.rect.left, was.rect.top - now.rect.top];
-    if (Math.abs(dx) + Math.abs(dy) < 1) return;
+  private shift(at: number, id: number, was: Spot | undefined, zone: string | undefined, now: Spot): void {
+    if (!was || this.flying.has(id)) return;
+    const [dx, dy] = [
+      middleOf(was.seen, 'x') - middleOf(now.seen, 'x'),
+      middleOf(was.seen, 'y') - middleOf(now.seen, 'y'),
+    ];
+    if (Math.abs(dx) + Math.abs(dy) < 1 || zone !== zoneOf(now.element)) return;
     const frames = [{ translate: `${dx}px ${dy}px` }, { translate: '0 0' }];
     const slides = animate(now.element, frames, { at, lasts: FLIGHT, easing: OUT });
     if (slides) this.shifts.push(slides);
@@ -287,6 +293,9 @@ export class Actors {
     document.getElementById('flights')?.append(ghost);
   }
 }
+
+const middleOf = ({ x, y, width, height }: DOMRect, along: 'x' | 'y'): number =>
+  along === 'x' ? x + width / 2 : y + height / 2;
 
 const isSame = (one: DOMRect, other: DOMRect): boolean =>
   Math.abs(one.left - other.left) + Math.abs(one.top - other.top) + Math.abs(one.width - other.width) < 1;

@@ -4,11 +4,15 @@ import { flatRect } from './carrying';
 
 /** Where a card is. */
 export interface Spot {
-  rect: DOMRect; // as if it were not turned
-  seen: DOMRect; // as it is shown
-  zone: string;
-  picture: Element | null;
   element: HTMLElement;
+  seen: DOMRect; // as it is shown
+}
+
+/** All that is to be known of one that leaves. */
+export interface Leaving {
+  rect: DOMRect; // as if it were not turned
+  seen: DOMRect;
+  picture: Element | null;
 }
 
 const TALL = 1.5; // of a card
@@ -17,13 +21,18 @@ const HOLE = { x: 0.5, y: 0.64, wide: 0.34 }; // of a Door: where its keyhole is
 export function spotsNow(): Map<number, Spot> {
   const found = new Map<number, Spot>();
   for (const element of document.querySelectorAll<HTMLElement>('[data-card]')) {
-    const zone = element.closest<HTMLElement>('[data-zone]')?.dataset.zone ?? '';
-    const picture = element.querySelector<HTMLElement>('.face');
-    const seen = (picture ?? element).getBoundingClientRect();
-    found.set(Number(element.dataset.card), { rect: flatRect(picture ?? element, seen), seen, zone, picture, element });
+    found.set(Number(element.dataset.card), { element, seen: element.getBoundingClientRect() });
   }
   return found;
 }
+
+export function leaving({ element }: Spot): Leaving {
+  const picture = element.querySelector<HTMLElement>('.face');
+  const seen = (picture ?? element).getBoundingClientRect();
+  return { rect: flatRect(picture ?? element, seen), seen, picture };
+}
+
+export const zoneOf = (element: HTMLElement): string => element.closest<HTMLElement>('[data-zone]')?.dataset.zone ?? '';
 
 export const cardElement = (id: number): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-card="${id}"]`);
