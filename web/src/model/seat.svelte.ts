@@ -158,7 +158,7 @@ export class Seat {
     const { happenings, view } = update;
     const table: ShownTable = { zones: this.zones, deck: this.deck };
     const cast = castOf(table, happenings, this.ruleset);
-    const last = placed(afterAll(table, cast, this.ruleset).zones, view, update.pile_order);
+    const last = placed(tableAfter(table, cast, this.ruleset).zones, view, update.pile_order);
     const tracks = storyboard(happenings, this.ruleset, view);
     if (still() || !moves(tracks)) {
       this.reach(update, last);
@@ -240,7 +240,7 @@ function isLaid(now: ShownTable, truth: View, ruleset: Ruleset): boolean {
   return rows.every((row) => landed(now.zones[row] ?? []) === (truth.zones[row]?.length ?? 0));
 }
 
-const afterAll = (table: ShownTable, cast: readonly CastPart[][], ruleset: Ruleset): ShownTable =>
+const tableAfter = (table: ShownTable, cast: readonly CastPart[][], ruleset: Ruleset): ShownTable =>
   cast.flat().reduce((now, part) => landAll(applyPart(now, part, ruleset), part, ruleset), table);
 
 const drawnTo = (card: string, source: string, target: string): HappeningPart => ({
