@@ -17,7 +17,7 @@ from tests.oracles import oracle_for
 from tests.oracles.compare import led_by, play_both
 from tests.oracles.dealers import choice, shuffle_of
 
-GAMES = games(100, 450, "ONIRIM_ORACLE_GAMES")  # for each policy and ruleset
+GAMES = games(40, 450, "ONIRIM_ORACLE_GAMES")  # for each policy and ruleset
 BATCHES = 3  # so that a failure names a smaller range of seeds
 
 
