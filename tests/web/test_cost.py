@@ -41,9 +41,11 @@ WATCH = """() => {
   };
   new MutationObserver(() => {
     const flying = table.matches('.moving');
-    performance.mark(flying ? 'flying' : 'landed');
+    if (flying) performance.mark('flying');
     if (flying && !last) requestAnimationFrame(frame);
   }).observe(table, {attributes: true, attributeFilter: ['class']});
+  const pictures = document.getElementById('flights');
+  new MutationObserver(() => performance.mark('landed')).observe(pictures, {childList: true});
 }"""
 EMPTY = """(length) => new Promise((done) => {
   const box = document.createElement('div');
@@ -95,7 +97,7 @@ def let_it_play(hands: Hands, action: str) -> None:
 def script_while_flying(browser: Browser, page: Page, act: Callable[[], None]) -> float:
     """Milliseconds of the page's own thread in scripts, while cards fly.
 
-    What may be done next is drawn when nothing flies any more, in a frame of its own.
+    What may be done next is drawn afterwards, in a frame of its own: the last mark counts.
     """
     browser.start_tracing(page=page, categories=["devtools.timeline", "blink.user_timing"])
     act()
@@ -109,7 +111,7 @@ def script_while_flying(browser: Browser, page: Page, act: Callable[[], None]) -
         and event.get("ph") == "X"
         and event["name"] in CALLS
         and at["flying"] <= event["ts"]
-        and event["ts"] + event["dur"] < at["landed"]
+        and event["ts"] + event["dur"] <= at["landed"]
     ]
     return sum(outermost(calls)) / 1000
 

@@ -29,8 +29,8 @@ export function play(tracks: readonly Track[], told: Told): Promise<void> {
     say: (happening) => told.say(happening),
     cue: ({ sound, pitch }, wait) => hear(sound, { step: pitch ?? 0, after: lasting(wait) / 1000 }),
     over: () => {
-      told.over();
       actors.end();
+      told.over();
       running = undefined;
     },
   });
