@@ -6,6 +6,7 @@ import itertools
 from typing import Any
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from tests.helpers.breadth import cases
 from tests.web.conftest import DESK, PHONE, OpenTable
@@ -95,7 +96,7 @@ class Film:
 
 
 def film(
-    open_table: OpenTable, deck: list[str], before: tuple[str, ...], size: dict[str, int] = DESK
+    open_table: OpenTable, deck: list[str], before: tuple[str, ...], size: ViewportSize = DESK
 ) -> tuple[Hands, Film]:
     """A table on which time stands still once something moves."""
     hands = open_table(viewport=size)
