@@ -180,7 +180,7 @@ class Hands:
             if ":" in action:
                 code = action.partition(":")[2]
                 self.page.click(f'.found .card[data-code="{code}"]:not(.gone)')
-        confirm = self.page.query_selector(".sorter .confirm")
+        confirm = self.page.query_selector(".acts .confirm")
         assert confirm
         self.touch(confirm)
         self.wait_after(before, seat)

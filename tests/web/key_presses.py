@@ -33,7 +33,7 @@ class Keys(Hands):
         for action in (*burnt, *order):
             codes = self.page.locator(".found .card").evaluate_all(UNPLACED)
             self.press(codes.index(action.partition(":")[2]))
-        self.page.focus(".sorter .confirm")
+        self.page.focus(".acts .confirm")
         self.page.keyboard.press("Enter")
         if self.page.query_selector(".armed"):
             self.page.keyboard.press("Enter")

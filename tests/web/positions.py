@@ -94,4 +94,4 @@ def look(hands: Hands, position: Position) -> None:
     hands.page.wait_for_selector(".table, .curtain")
     hands.sit_down()
     if "+" in position.rules:
-        hands.page.locator("[data-board], [data-badge]").first.wait_for(state="attached")
+        hands.page.wait_for_selector(".layout:not([data-load=waits])")

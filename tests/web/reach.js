@@ -9,7 +9,7 @@
   const cards = all(':is(.card.offers, .sorter .card, .marker .card)[data-code]');
   const powers = all('[data-power]');
   const folds = all('.unfold, [data-badge]');
-  const ends = all('.stage .confirm');
+  const ends = all('.acts .confirm');
   const partners = all('.card.takes'); // of a card that is exchanged
 
   /** What is touched for it, or touched first. */

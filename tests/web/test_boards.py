@@ -48,10 +48,10 @@ def test_a_spell_is_paid_by_marking_freely(open_table: OpenTable, size: str) -> 
     cards = hands.page.locator(".marker .card")
     cards.last.click()
     expect(marker).to_contain_text("1 of 10")
-    expect(marker).to_contain_text("9 more to choose")
+    expect(hands.page.locator(".confirm")).to_contain_text("9 more to choose")
     for i in range(9):
         cards.nth(i).click()
-    hands.page.click(".marker .confirm")
+    hands.page.click(".acts .confirm")
     hands.page.wait_for_selector('.table:not([data-phase="pay"])')
 
 
@@ -75,7 +75,7 @@ def test_a_tower_is_built_where_it_is_touched(open_table: OpenTable, size: str) 
     open_board(hands, "towers")
     before = count(hands, '[data-board="towers"] .tower')
     hands.page.locator(".hand .card[data-code='R5']").click()
-    hands.page.locator('[data-board="towers"] .ghost.yes .tag').first.click()
+    hands.page.locator('[data-board="towers"] .ghost.yes').first.click()
     hands.page.locator('[data-board="towers"] .tower').nth(before).wait_for()
 
 
@@ -143,7 +143,7 @@ def test_what_is_known_of_the_deck_hides_nothing(open_table: OpenTable, size: st
     expect(deck.locator(".next .face")).to_have_count(2)
     expect(deck.locator(".last .face")).to_have_count(5)
     known = box_of(hands, ".known")
-    for other in (".hand", ".caption", ".path .row", "[data-board=towers]", ".wing.left .slot"):
+    for other in (".hand", ".caption", ".path .row", "[data-board=towers]", ".left .slot"):
         if hands.page.locator(other).first.is_visible():
             assert is_apart(known, box_of(hands, other)), other
     assert box_of(hands, ".hand")["y"] < SIZES[size]["height"] - 40
@@ -224,19 +224,21 @@ ALONE = {  # a turn in which there is something on the board: a seed, and so man
 def test_one_module_alone_has_room(
     open_table: OpenTable, module: str, size: str, language: str
 ) -> None:
-    """On a phone its board lies open between path and hand, if there is room for it."""
+    """On a phone its board opens in the place of the path."""
     hands = open_table(viewport=SIZES.get(size, LANDSCAPE))
     speak(hands, language)
     at(hands, f"solo+{module}", *ALONE[module])
     board = hands.page.locator(f'[data-board="{module}"]')
     board.wait_for(state="attached")
-    alone = module != "dreamcatchers" and not count(hands, ".shelves, .others")
-    is_open = size == "laptop" or (size == "phone" and alone)
-    assert board.is_visible() == is_open
+    if size != "laptop":
+        assert not board.is_visible()
+        assert hands.page.evaluate(PROBLEMS, 24) == []
+        hands.page.click(f'[data-badge="{module}"]')
+    expect(board).to_be_visible()
     assert hands.page.evaluate(PROBLEMS, 24) == []
-    if size == "phone" and is_open:
-        for other in (".path .tail", ".pile.deck", ".hand .card"):
-            assert is_apart(box_of(hands, f'[data-board="{module}"]'), box_of(hands, other)), other
+    if size == "phone":
+        for other in (".tray", ".pile.deck", ".hand .card"):
+            assert is_apart(box_of(hands, ".slot.open"), box_of(hands, other)), other
 
 
 def speak(hands: Hands, language: str) -> None:

@@ -35,13 +35,13 @@ def test_a_price_is_paid(way: Way, price: str, open_table: OpenTable) -> None:
 @pytest.mark.parametrize(
     ("way", "asked"),
     [
-        ("second tap", "Give the blue Door? Hold, or click again."),
-        ("finger", "Give the blue Door? Hold, or touch again."),
-        ("keys", "Give the blue Door? Press again."),
+        ("second tap", "Hold, or click again."),
+        ("finger", "Hold, or touch again."),
+        ("keys", "Press again."),
     ],
 )
 def test_a_door_that_is_named_says_so(way: Way, asked: str, open_table: OpenTable) -> None:
-    """A ring on its arch, and words that ask in the way in which it was pressed."""
+    """A ring on its arch, and words that name the loss and ask in the way in which it was pressed."""
     position = next(at for at in positions("solo") if "pay-door:Bd" in at.actions)
     hands = open_table(has_touch=way == "finger")
     look(hands, position)
@@ -49,8 +49,9 @@ def test_a_door_that_is_named_says_so(way: Way, asked: str, open_table: OpenTabl
     arch = hands.find("pay-door:Bd")
     assert arch
     hands.press_on(arch)
-    expect(hands.page.locator(".arch.armed .ring")).to_be_visible()
-    expect(hands.page.locator(".hall .tally")).to_have_text(asked)
+    expect(hands.page.locator(".arch.armed")).to_be_visible()
+    said = f"Give the blue Door? You lose: blue Door. {asked}"
+    expect(hands.page.locator(".caption .armed")).to_have_text(said)
 
 
 def test_a_double_click_pays_nothing(open_table: OpenTable) -> None:
@@ -59,7 +60,7 @@ def test_a_double_click_pays_nothing(open_table: OpenTable) -> None:
     look(hands, position)
     shown = hands.shown()
     hands.page.evaluate(TWICE, '[data-action="pay-five"].choice')
-    expect(hands.page.locator(".tag.armed")).to_be_visible()
+    expect(hands.page.locator(".pile .armed, .acts .armed").first).to_be_visible()
     assert hands.shown() == shown
 
 

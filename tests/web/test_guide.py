@@ -14,13 +14,14 @@ EDGE = 4  # pixels of the page that the light leaves free
 NEXT = "action => document.querySelector('.table')?.nextTargets(action).length"
 # The middle of the thing lies in the light, and it is what a finger would touch there.
 LIT = """(what) => {
-  const seen = [...document.querySelectorAll(what)].find((one) => one.checkVisibility());
+  const seen = [...document.querySelectorAll(what)].filter((one) => one.checkVisibility());
   const light = document.querySelector('.spotlight')?.getBoundingClientRect();
-  if (!seen || !light) return false;
-  const { left, top, width, height } = seen.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
-  const inside = x > light.left && x < light.right && y > light.top && y < light.bottom;
-  return inside && light.width < width * 2 && seen.contains(document.elementFromPoint(x, y));
+  return light !== undefined && seen.some((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const inside = x > light.left && x < light.right && y > light.top && y < light.bottom;
+    return inside && light.width < width * 2 && one.contains(document.elementFromPoint(x, y));
+  });
 }"""
 
 

@@ -49,7 +49,7 @@ def test_arrows_and_enter_play_a_card(open_table: OpenTable) -> None:
         hands.page.keyboard.press("ArrowUp")
         chosen = hands.page.evaluate("() => document.activeElement.dataset.action")
         assert chosen.startswith("play:"), key
-        expect(hands.page.locator(".choice.go:focus")).to_have_count(1)
+        expect(hands.page.locator(".slot.choice:focus")).to_have_count(1)
     codes = hands.page.locator(".hand .card").evaluate_all("all => all.map(c => c.dataset.code)")
     hands.page.keyboard.press(f"Digit{codes.index('Rm') + 1}")
     assert focused(hands.page) == "Rm"

@@ -39,7 +39,8 @@ def test_what_is_costly_is_held(open_table: OpenTable) -> None:
     hands.do("play:Rs")
     choice = hands.page.locator('[data-action="pay-hand"]')
     choice.click()
-    expect(choice).to_contain_text("green Sun, brown Sun, red Moon, green Moon")
+    lost = "green Sun, brown Sun, red Moon, green Moon"
+    expect(hands.page.locator(".caption")).to_contain_text(lost)
     assert hands.phase() == "nightmare"
     before = hands.shown()
     choice.focus()
@@ -61,7 +62,7 @@ def test_a_prophecy_is_sorted_and_confirmed_once(open_table: OpenTable) -> None:
     hands.page.keyboard.press("KeyU")
     expect(hands.page.locator(".spot:not(.fire) .card")).to_have_count(0)
     found.nth(4).click()
-    hands.page.click(".sorter .pill.main")
+    hands.page.click(".acts .confirm")
     hands.wait_after(before)
     assert hands.shown() == before + 1
     known = hands.page.get_attribute(".pile .next", "aria-label") or ""
@@ -133,7 +134,7 @@ def test_the_line_is_taken_up_again(open_table: OpenTable, make_server: MakeServ
     hands.page.wait_for_selector(".line", state="detached")
     assert hands.page.query_selector(".caption [role=alert]") is None
     hands.do("play:Rm")
-    expect(hands.page.locator(".path .card")).to_have_count(2)
+    expect(hands.page.locator(":is(.path, .tail) .card")).to_have_count(2)
 
 
 def test_panels_that_could_not_be_loaded_come_later(open_table: OpenTable) -> None:

@@ -28,7 +28,8 @@ def test_transcript_of_a_game(open_table: OpenTable) -> None:
     for action in ACTIONS:
         keys.type(action) if keys.page.query_selector(".sorter") else keys.do(action)
         said = keys.page.locator("p[role=status].hush").inner_text()
-        question = keys.page.locator(".stage, .caption").last.aria_snapshot()
+        asked = keys.page.locator(".stage, .caption, .acts").all()
+        question = "\n".join(filter(None, (part.aria_snapshot() for part in asked)))
         parts.append(f"== {action}\nannounced: {said}\n{question}")
     parts.append(f"== the table\n{keys.page.locator('main').aria_snapshot()}")
     text = "\n\n".join(parts) + "\n"

@@ -17,7 +17,7 @@ from tools.lint.shared.findings import ROOT, Finding, name_of, report
 
 SOURCES = ROOT / "web" / "src"
 SEVERAL = {"README.md"}  # each folder may have one
-MOST = 113  # declarations outside the places below; lower it whenever some are gone
+MOST = 65  # declarations outside the places below; lower it whenever some are gone
 FREE_FOLDERS = ("art", "motion")
 FREE_FILES = {"Sheet.svelte", "Spotlight.svelte", "TableObject.svelte"}
 PLACED = re.compile(r"\bposition:\s*(?:absolute|fixed)\b")

@@ -14,7 +14,7 @@ function matching(query: string): () => boolean {
 }
 
 const wide = matching('(min-width: 1200px) and (min-height: 481px)');
-const small = matching('(max-aspect-ratio: 3/4), (max-width: 900px), (max-height: 480px)');
+const small = matching('(max-aspect-ratio: 3/4), (max-height: 480px) and (min-aspect-ratio: 4/3)');
 
 /** Where a panel has room beside the table it is docked there; elsewhere it is a sheet above it. */
 export const dock = {

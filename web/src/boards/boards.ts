@@ -18,12 +18,11 @@ type Board = Component<{ controls: Controls; module: string }>;
 export interface Placed {
   board: Board;
   side: 'left' | 'right' | 'middle'; // what threatens or keeps, what helps, what is built
-  tall?: boolean; // too tall to lie open on a telephone, even alone
 }
 
 const BOARDS: Readonly<Record<string, Placed>> = {
   book: { board: Book, side: 'right' },
-  dreamcatchers: { board: Dreamcatchers, side: 'left', tall: true },
+  dreamcatchers: { board: Dreamcatchers, side: 'left' },
   towers: { board: Towers as Board, side: 'middle' },
   premonitions: { board: Premonitions, side: 'left' },
   oniverse: { board: Oniverse, side: 'right' },

@@ -88,6 +88,11 @@ export class Asking {
   readonly aside = $derived.by(() =>
     this.phase === 'rest' ? this.choices.length === 0 : !this.staged && this.sifting === undefined,
   );
+  /** What is marked leaves the game for good. */
+  readonly leaves = $derived.by(() => {
+    const targets = this.ruleset?.verbs.get(this.marks?.verb ?? '')?.target ?? [];
+    return (this.ruleset?.resolveAll(targets, 0) ?? []).some((zone) => this.ruleset?.role(zone) === 'out');
+  });
   /** Two cards that are named together, if that is asked. */
   readonly pair = $derived.by((): Pair | undefined => (this.mine ? this.withView(pairOf) : undefined));
 
@@ -182,11 +187,17 @@ export class Asking {
     return (this.anchors.get(choice.code)?.zone ?? '') !== '' && !this.cardByCard;
   }
 
-  /** It is touched on the table, or on a board; under a veil no board can be opened. */
+  /** It is touched on the table, or on a board; beside a moment no tray can be opened. */
   hasPlace(choice: Choice): boolean {
     const zone = this.anchors.get(choice.code)?.zone ?? '';
     const onBoard = isShownAsPower(this, choice) || (this.ruleset !== undefined && isOnBoard(zone, this.ruleset));
     return onBoard ? !(this.staged && tray.on) : this.isHung(choice);
+  }
+
+  /** A Door that comes out of the deck and is taken by touching it. */
+  isDoorAhead(choice: Choice): boolean {
+    const door = choice.verb.gains === 'door' && this.ruleset?.isDoor(choice.card);
+    return door === true && !settings.list && !this.isHung(choice);
   }
 
   isCostly(choice: Choice): boolean {

@@ -4,17 +4,15 @@ const LINES = [
   '.corner .tool',
   '.hall button',
   '.shelves button',
-  '.path .card',
   '.stage .things button, .stage .found button',
   '.stage .order button',
-  '.stage .choices .choice, .stage .confirm .pill, .others .choice',
   '.pile .choice',
-  '.path .choice',
+  '.path .card, .path .choice',
   '.signals button',
-  '.hand .over .choice, .hand .whole .choice',
+  '.moment .choices .choice, .acts .pill',
   '.hand .card',
 ];
-const ASKED = '.stage .choice, .stage .card.offers, .choice:not(.acts .choice)';
+const ASKED = '.stage .choice, .stage .card.offers, .choices .choice, .acts .choice, .pile .choice';
 
 export function move(across: number, down: number): void {
   const here = document.activeElement;
@@ -45,7 +43,7 @@ function begin(): void {
 
 /** Into a list of choices one comes by its first: the one that is wanted most. */
 function entered(from: Element, line: HTMLElement[]): HTMLElement | undefined {
-  return line[0]?.closest('.choices') ? line[0] : nearest(from, line);
+  return line[0]?.closest('.choices, .acts') ? line[0] : nearest(from, line);
 }
 
 function nearest(from: Element, line: HTMLElement[]): HTMLElement | undefined {
