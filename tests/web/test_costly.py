@@ -41,7 +41,7 @@ def test_a_price_is_paid(way: Way, price: str, open_table: OpenTable) -> None:
     ],
 )
 def test_a_door_that_is_named_says_so(way: Way, asked: str, open_table: OpenTable) -> None:
-    """A ring on its arch, and words that name the loss and ask in the way in which it was pressed."""
+    """A ring on its arch, and words that name the loss and how it is paid, as it was pressed."""
     position = next(at for at in positions("solo") if "pay-door:Bd" in at.actions)
     hands = open_table(has_touch=way == "finger")
     look(hands, position)
