@@ -30,6 +30,7 @@ SHORTEST_END = 5  # letters; shorter names end too many keys
 
 # Words that are names of modules' things, too: as words of code they are no knowledge of them.
 CODE = {
+    "cancel": "ending an animation of the browser",
     "fetch": "the browser's own function",
     "pick": "taking a card into one's fingers",
     "remove": "a method of the page's elements",

@@ -26,8 +26,8 @@ class Missing(LookupError):
 class Words:
     """Says messages of one language; where it has none, English speaks.
 
-    A skin puts other words in the place of some: the message `pouch-shuffled` is said for
-    `shuffled` where the pouch is played. A strict one refuses what others would pass over.
+    A skin puts other words in the place of some: the message `pouch-deck-empty` is said for
+    `deck-empty` where the pouch is played. A strict one refuses what others would pass over.
     """
 
     def __init__(self, language: str, skin: str = "", strict: bool = False) -> None:

@@ -223,7 +223,6 @@ step-fill = Before the next draw
 
 ## What happens
 
-shuffled = The deck is shuffled.
 undone = { $who ->
     [you] Undone.
    *[other] { $name } undoes the last move.

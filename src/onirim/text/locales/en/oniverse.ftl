@@ -100,7 +100,6 @@ zone-identities = the Denizens that nobody has seen
     .from = from the Denizens that nobody has seen
     .to = to the Denizens that nobody has seen
 shown-identities = Denizens that nobody has seen: { CARDS($cards) }.
-identified = The deck holds: { CARDS($cards) }.
 
 why-no-denizen = This Denizen is not with you: { CARDS($denizen) }.
 why-row-empty = Your row is empty.

@@ -10,7 +10,6 @@ pouch-zone-deck = the bag
 pouch-zone-bottom = the bottom pile
     .from = from the bottom pile
     .to = to the bottom pile
-pouch-shuffled = All chips of the piles go into the bag, and it is shaken.
 pouch-table-turn = { $whose ->
     [alone] Turn { $turn }.
    *[named] Turn { $turn }, { $name }.

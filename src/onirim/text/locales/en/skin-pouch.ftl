@@ -48,7 +48,6 @@ pouch-about-counter-books = Failsafe Books: before your action one frees a Dream
 pouch-about-power-spell-prophecy = Paradoxical Prophecy: look at the last five chips, put one onto the Prophecy pile and the others back onto the bottom pile.
 pouch-about-power-failsafe = A Failsafe Book frees one Dreamcatcher before your action: its chips are shaken back into the bag.
 pouch-about-power-take-from = After a series, take a matching Door from a Dreamcatcher instead of searching the bag.
-pouch-identified = The bag holds: { CARDS($cards) }.
 pouch-do-dream-fetch = look through the bag and choose any chip: it is drawn next
 pouch-ask-two-keys = The Premonition “blue” takes Keys from the bag. Which one is discarded?
 pouch-ask-fetch = This is what the bag holds. Which chip do you want?

@@ -228,7 +228,6 @@ step-fill = Avant de piocher
 
 ## Ce qui se passe
 
-shuffled = La pioche est mélangée.
 undone = { $who ->
     [you] Coup annulé.
    *[other] { $name } annule son dernier coup.

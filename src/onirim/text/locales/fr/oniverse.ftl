@@ -100,7 +100,6 @@ zone-identities = les Habitants que personne n’a vus
     .from = des Habitants que personne n’a vus
     .to = parmi les Habitants que personne n’a vus
 shown-identities = Habitants que personne n’a vus : { CARDS($cards) }.
-identified = La pioche contient : { CARDS($cards) }.
 
 why-no-denizen = Cet Habitant n’est pas avec vous : { CARDS($denizen) }.
 why-row-empty = Votre labyrinthe est vide.

@@ -10,7 +10,6 @@ pouch-zone-deck = le sac
 pouch-zone-bottom = la pile du dessous
     .from = de la pile du dessous
     .to = dans la pile du dessous
-pouch-shuffled = Tous les jetons des piles vont dans le sac, qu’on secoue.
 pouch-table-turn = { $whose ->
     [alone] Tour { $turn }.
    *[named] Tour { $turn }, { $name }.

@@ -48,7 +48,6 @@ pouch-about-counter-books = Livres de secours : avant votre action, un livre li
 pouch-about-power-spell-prophecy = Prophétie paradoxale : regardez les cinq derniers jetons, posez-en un sur la pile de Prophétie et les autres de nouveau dans la pile du dessous.
 pouch-about-power-failsafe = Un Livre de secours libère un Attrape-rêves avant votre action : ses jetons sont remis dans le sac, qu’on secoue.
 pouch-about-power-take-from = Après une série, prenez une Porte qui convient sur un Attrape-rêves au lieu de fouiller le sac.
-pouch-identified = Le sac contient : { CARDS($cards) }.
 pouch-do-dream-fetch = fouiller le sac et y choisir n’importe quel jeton : ce sera le prochain
 pouch-ask-two-keys = La Prémonition « bleu » prend des Clés dans le sac. Laquelle est défaussée ?
 pouch-ask-fetch = Voici ce que contient le sac. Quel jeton voulez-vous ?

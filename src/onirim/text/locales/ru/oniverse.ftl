@@ -126,7 +126,6 @@ zone-identities = обитатели, которых никто не видел
     .from = из обитателей, которых никто не видел
     .to = к обитателям, которых никто не видел
 shown-identities = Обитатели, которых никто не видел: { CARDS($cards) }.
-identified = В колоде есть: { CARDS($cards) }.
 
 why-no-denizen = Этот обитатель не с вами: { CARDS($denizen) }.
 why-row-empty = Ваш лабиринт пуст.

@@ -10,7 +10,6 @@ pouch-zone-deck = мешок
 pouch-zone-bottom = нижняя стопка
     .from = из нижней стопки
     .to = в нижнюю стопку
-pouch-shuffled = Все фишки из стопок отправляются в мешок, и его встряхивают.
 pouch-table-turn = { $whose ->
     [alone] Ход { $turn }.
    *[named] Ход { $turn }, { $name }.
