@@ -16,6 +16,7 @@ from onirim import State
 from onirim.players.state_players import RANDOM
 from onirim.players.whole_games import play_games
 from onirim.rules.catalogue import ruleset
+from tests.helpers.breadth import WHOLE_ONLY
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 
@@ -93,6 +94,7 @@ def test_linear_td_learns() -> None:
     assert len([line for line in source.splitlines() if line.strip()]) <= 40
 
 
+@WHOLE_ONLY
 def test_ppo_learns() -> None:
     """A few rounds are enough to find more Doors than a random player."""
     learner = example("learning/ppo")["Learner"]("solo", 1)
