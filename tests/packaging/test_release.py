@@ -110,7 +110,7 @@ def test_it_runs_without_being_installed(built: Build, tmp_path: Path) -> None:
     tools = make_environment(tmp_path / "tools", "uv", "pipx")
     index = tmp_path / "index"
     download = [sys.executable, "-m", "pip", "download", "--quiet", "--dest", str(index)]
-    subprocess.run([*download, str(built.wheel)], check=True)
+    subprocess.run([*download, str(built.wheel), "pip"], check=True)  # pipx takes the newest pip
     local = ["--no-index", "--find-links", str(index)]
     wanted = run(
         sys.executable, "-m", "onirim", "--version", at=tmp_path, PYTHONPATH=str(PROJECT / "src")
@@ -129,6 +129,8 @@ def test_it_runs_without_being_installed(built: Build, tmp_path: Path) -> None:
     pipx: list[str | Path] = [
         tools / "pipx",
         "run",
+        "--backend",
+        "pip",
         "--pip-args",
         " ".join(local),
         "--spec",
