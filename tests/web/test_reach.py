@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,7 @@ REACH = (HERE / "reach.js").read_text(encoding="utf-8")
 VISIT = "([actions, finger]) => reach.visit(actions, finger)"
 
 
+@cache
 def hard() -> dict[str, list[tuple[Position, str]]]:
     """The hardest positions of each ruleset, and the sizes in which `make test` looks at them."""
     found: dict[str, list[tuple[Position, str]]] = {rules: [] for rules in rulesets()}
