@@ -7,8 +7,8 @@ button, or outside the page. A list of choices that scrolls shows so at its edge
 cut there, by a fade (`mask-image`), or by a shadow (`background-attachment: local`).
 
 `reach_known.txt` counts what fails today for each ruleset and size: in the positions of `make test`
-(part), and in all of them (whole). More is an error, and so is less: the numbers may only fall, and
-`ONIRIM_WRITE_REACH=1` writes them. With ONIRIM_REACH=FILE all that fails is added to that file.
+(part), and in all of them (whole). More is an error, and in a whole run so is less: the numbers may
+only fall, and `ONIRIM_WRITE_REACH=1` writes them. With ONIRIM_REACH=FILE all that fails is added to that file.
 """
 
 from __future__ import annotations
@@ -119,4 +119,4 @@ def test_nothing_covers_a_choice(rules: str, open_table: OpenTable) -> None:
     allowed = {key: before.get(key, 0) for key in counts}
     more = [key for key in counts if counts[key] > allowed[key]]
     assert not more, "\n".join(["fails besides what is known:", *map(str, more), *lines])
-    assert counts == allowed, "fails less than is known: ONIRIM_WRITE_REACH=1 writes it down"
+    assert not WHOLE or counts == allowed, "fails less than is known: ONIRIM_WRITE_REACH=1 writes it down"
