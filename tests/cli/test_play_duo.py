@@ -222,7 +222,7 @@ def test_a_look_of_the_partner_is_only_counted() -> None:
         "What happened, Ben:",
         "Ann discards the red Key for a Prophecy.",
         "Ann looks at the next 5 cards.",
-        "Ann discards the Nightmare from there.",
+        "Of these, Ann discards the Nightmare.",
         "Ann puts 4 cards back on top, in a secret order.",
     ]
     assert "You look at the next cards: brown Sun" in "\n".join(told[:curtain])

@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -104,11 +105,21 @@ def _no_module_stays() -> Iterator[None]:
     ruleset.cache_clear()
 
 
+class ExamplesFinder(doctest.DocTestFinder):
+    """Finds examples of public classes too, whose module is the one they are imported from."""
+
+    def _from_module(self, module: ModuleType | None, found: object) -> bool:
+        here: bool = super()._from_module(module, found)  # type: ignore[misc]
+        return here or getattr(found, "__module__", "") == "onirim"
+
+
 @pytest.mark.parametrize("module", DOCUMENTED)
 def test_examples_of_docstrings(module: str) -> None:
-    failed, tried = doctest.testmod(importlib.import_module(module), optionflags=FLAGS)
-    assert tried > 0
-    assert failed == 0
+    runner = doctest.DocTestRunner(optionflags=FLAGS)
+    for examples in ExamplesFinder().find(importlib.import_module(module), module):
+        runner.run(examples)
+    assert runner.tries > 0
+    assert runner.failures == 0
 
 
 def test_the_page() -> None:
