@@ -2,7 +2,7 @@
 
 Entries are only ever added, so their number is a version that never repeats, and a game is resumed
 by replaying them. The line is what counts now: the deal and the actions that no later entry has
-undone.
+undone. What players read as a log is made of happenings (`game/happenings`).
 """
 
 from __future__ import annotations

@@ -373,7 +373,7 @@ class GameSession:
         return new
 
     def show(self, sub: Subscription, before: State | None = None) -> None:
-        """The table as it is now."""
+        """Make the present the viewer's next version; `last_update` builds what is sent of it."""
         undo = self.undo_for(sub.seat, before)
         sub.last_sent = LastSent(len(self.log), self.game.event_count, None, undo)
         sub.note()

@@ -33,7 +33,11 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class PlayerEntry:
-    """How a player is made, how hard it thinks, and whether it plays with people."""
+    """How a player is made, how hard it thinks, and whether it plays with people.
+
+    `make` is for players that are given views: at tables, and in `play`. `state_player` is for
+    whole games inside the engine: simulations and matches.
+    """
 
     make: Callable[[int], Player]  # from a seed
     who: int  # inside the engine, where it plays without views

@@ -196,7 +196,7 @@ def check_travel(players: Sequence[PlayerLike]) -> None:
 
 def chunks(players: Sequence[PlayerLike], run: int, games: int) -> Iterator[tuple[int, int]]:
     """First seed and number of games of each chunk, which takes a fraction of a second."""
-    size = CHUNK if is_compiled(players) else OWN_CHUNK
+    size = CHUNK if play_in_engine(players) else OWN_CHUNK
     size = min([size, *(GAMES_A_CHUNK.get(str(player), size) for player in players)])
     for done in range(0, games, size):
         yield run * GAMES_A_RUN + done, min(size, games - done)
@@ -241,7 +241,7 @@ def play_chunk(
     """Play games with consecutive seeds, and measure the processor time they take."""
     rules = ruleset(text)
     before = time.process_time()
-    if is_compiled(players):
+    if play_in_engine(players):
         played = compiled_games(rules, players, keep_rows, first, count)
     else:
         rows = [play_one(rules, players, seed) for seed in range(first, first + count)]
@@ -252,7 +252,7 @@ def play_chunk(
     return played
 
 
-def is_compiled(players: Sequence[PlayerLike]) -> bool:
+def play_in_engine(players: Sequence[PlayerLike]) -> bool:
     """Do all of them play whole games inside the engine?"""
     return all(isinstance(player, str) and player in NAMES for player in players)
 

@@ -34,6 +34,7 @@ export const FOLEY = {
     hiss(s, at, { from: 3200, lasts: 0.02, loud: 0.12, attack: 0.001, q: 3 });
     knock(s, at + 0.05, 210, 0.16);
   },
+  // A Key turns in a Door.
   lock: (s, at) => {
     for (const gap of [0, 0.06, 0.13]) hiss(s, at + gap, { from: 2700, lasts: 0.02, loud: 0.09, attack: 0.001, q: 4 });
     knock(s, at + 0.2, 170, 0.2);

@@ -10,7 +10,7 @@ import { droppedRect, letGo } from './carrying';
 import { animate } from './clock';
 import { anchorOf, cardElement, greatDoor, type Leaving, leaving, middle, type Spot, spotsNow, zoneOf } from './places';
 import { FLIGHT } from './plainScene';
-import { pose, unveil, veil } from './poses';
+import { pose } from './poses';
 import type { Change, Move, Posed } from './timeline';
 import type { PartId, PieceId, Stage } from './tracks';
 import { framesOf, IN, OUT, stopsOf } from './ways';
@@ -52,8 +52,6 @@ export class Actors {
     const landing = changes.every(({ kind }) => kind === 'land');
     const before = landing ? undefined : spotsNow();
     const left = new Map(moves.map((move) => [move.piece, this.leaving(move, before)]));
-    const clears = changes.some((one) => one.kind === 'stage' && one.stage === 'clear');
-    const veils = clears ? veil() : [];
     const zones = new Map([...(before ?? [])].map(([id, { element }]) => [id, zoneOf(element)]));
     for (const one of changes) this.applied(one);
     flushSync();
@@ -62,8 +60,6 @@ export class Actors {
     for (const one of this.shifts) one.cancel();
     this.shifts = [];
     const now = spotsNow();
-    for (const cloth of veils) this.keep(cloth(at));
-    if (changes.some((one) => one.kind === 'stage' && one.stage === 'next')) unveil(at);
     for (const move of moves) this.send(move, left.get(move.piece), now);
     letGo();
     this.retarget(now);

@@ -6,7 +6,6 @@ import { OUT } from './ways';
 
 const LIFT = 14;
 const SHAKES = [0, -8, 7, -5, 4, 0];
-const VEIL = 320; // milliseconds until it is gone, or there
 
 /** All but the swing of a Door, which has a picture of its own. */
 export function pose(track: Posed, element: HTMLElement | null): void {
@@ -73,23 +72,4 @@ function ring(rect: DOMRect, at: number, lasts: number): void {
   ];
   const shines = animate(light, frames, { at, lasts, easing: OUT, stays: true });
   if (shines) shines.onfinish = shines.oncancel = () => light.remove();
-}
-
-/** The veil over the table as it is now; afterwards pictures of it that fade. */
-export function veil(): ((at: number) => Element)[] {
-  return [...document.querySelectorAll<HTMLElement | SVGElement>('[data-veil]')].map((cloth) => {
-    const picture = cloth.cloneNode(true) as HTMLElement | SVGElement;
-    picture.style.zIndex = '-1';
-    return (at) => {
-      animate(picture, [{ opacity: 1 }, { opacity: 0 }], { at, lasts: VEIL, easing: 'ease-out', stays: true });
-      return picture;
-    };
-  });
-}
-
-/** It falls with what has come, not before. */
-export function unveil(at: number): void {
-  for (const cloth of document.querySelectorAll('[data-veil]')) {
-    animate(cloth, [{ opacity: 0 }, { opacity: 1 }], { at, lasts: VEIL, easing: 'ease-out' });
-  }
 }

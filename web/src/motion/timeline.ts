@@ -56,6 +56,7 @@ export function perform(tracks: readonly Track[], clock: Clock, effects: Effects
     const due = marks.slice(next).filter((mark) => mark.at === at);
     next += due.length;
     const changes = due.filter((mark) => mark.kind === 'step' || mark.kind === 'land' || mark.kind === 'stage');
+    // Moves are handed over with the step of their part; their own `at` is the delay of the animation.
     const parts = new Set(changes.map((mark) => (mark.kind === 'step' ? mark.part : '')));
     const begun = moves.filter(({ piece }) => parts.has(piece.slice(0, piece.lastIndexOf('.'))));
     if (changes.length) effects.change(at, changes, begun);

@@ -27,7 +27,7 @@ REVEALED_BY_NIGHTMARE: Final = 5  # §1.3.12
 
 
 class Nightmare(Step):
-    """Choose one of the four answers (argument 1: it is suffered without a card)."""
+    """Choose one of the four answers (argument 1: it came without a card)."""
 
     def question(self) -> Question:
         return Question(picks=[PAY_KEY, PAY_DOOR, PAY_FIVE, PAY_HAND], window="nightmare")

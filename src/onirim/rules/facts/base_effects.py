@@ -1,4 +1,7 @@
-"""What happens in the base game, and in steps that expansions share."""
+"""What happens in the base game, and in steps that expansions share.
+
+The sentences of the log are `happened-<key>.log` in `text/locales`.
+"""
 
 from __future__ import annotations
 
