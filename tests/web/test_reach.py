@@ -8,7 +8,8 @@ cut there, by a fade (`mask-image`), or by a shadow (`background-attachment: loc
 
 `reach_known.txt` counts what fails today for each ruleset and size: in the positions of `make test`
 (part), and in all of them (whole). More is an error, and in a whole run so is less: the numbers may
-only fall, and `ONIRIM_WRITE_REACH=1` writes them. With ONIRIM_REACH=FILE all that fails is added to that file.
+only fall, and `ONIRIM_WRITE_REACH=1` writes them. With ONIRIM_REACH=FILE all that fails is added to
+that file.
 """
 
 from __future__ import annotations
