@@ -24,10 +24,14 @@ def to_build(options: BuildOptions) -> list[str]:
 
 
 def to_build_client(options: BuildOptions) -> list[str]:
-    """Ask for Node as a wheel, unless the machine has one or the client is built already."""
-    if not options.client or has_client(PROJECT, options) or own_node():
+    """Ask for nothing if the client is built already, and for Node unless the machine has one.
+
+    Its pictures and lessons are made by the engine, which needs what it is installed with.
+    """
+    if not options.client or has_client(PROJECT, options):
         return []
-    return _settings("tool", "onirim", "build", "table")
+    node = [] if own_node() else _settings("tool", "onirim", "build", "table")
+    return [*_settings("project", "dependencies"), *node]
 
 
 def always() -> list[str]:
