@@ -200,7 +200,7 @@ def _node() -> Node:
         return Node(*commands)
     if node := own_node():
         return node
-    raise NoClient("there is no Node that is new enough")
+    raise NoClient("no Node was found that is new enough")
 
 
 def own_node() -> Node | None:

@@ -134,7 +134,7 @@ def improve(files: list[Path], job: dict[str, Any]) -> None:
         if found and not kept:
             raise UnknownWordsError("no docstring is kept: their places are in other words")
         if NETWORK in job["files"] and not any(has_sums(file.read_text("utf-8")) for file in files):
-            raise UnknownWordsError("the net has none of its loops: they have other names")
+            raise UnknownWordsError("no loop of the net was found: their names have changed")
     except UnknownWordsError as wrong:
         print(f"error: buildtools/generated_c.py: {wrong}")
         sys.exit(OUR_MISTAKE)

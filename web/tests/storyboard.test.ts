@@ -156,7 +156,7 @@ test('the board of a Prophecy is left by all its cards at once', () => {
   expect(tracks.find((track) => track.kind === 'stage')?.at).toBe(0);
 });
 
-test('whoever clears no stage finds it cleared', () => {
+test('a stage that no scene clears is cleared at the start', () => {
   expect(storyboard([happening('play', 'play', ['Rs hand row'])], solo, EMPTY)[0]).toMatchObject({
     stage: 'clear',
     at: 0,

@@ -1,4 +1,4 @@
-// Whoever has not touched anything for a while looks at nothing: loops of light and sound rest until then.
+// Loops of light and sound rest while nobody has touched anything for a while.
 
 const LONG = 60_000; // milliseconds
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;

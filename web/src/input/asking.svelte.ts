@@ -153,7 +153,7 @@ export class Asking {
     );
   }
 
-  /** The list of before, if the same piles are in it. */
+  /** Return the list before this one if it holds the same piles. */
   private kept(name: string, piles: [string, Card[]][]): [string, Card[]][] {
     const before = this.lists.get(name);
     if (before?.length === piles.length && piles.every((pile, i) => pile === before[i])) return before;

@@ -170,7 +170,7 @@ export class Seat {
     await this.play(update, { table, cast, last, tracks });
   }
 
-  /** The cards of a new game come from the deck to the hand: whoever touches one has it. */
+  /** Deal the cards of a new game from the deck to the hand; a touch ends the motion. */
   private async deal(update: Shown): Promise<void> {
     const { number, ruleset } = this;
     const last = placed({}, update.view, update.pile_order);
@@ -204,7 +204,7 @@ export class Seat {
       if (isLaid(now, update.view, ruleset)) this.series = update.view.series_length;
     };
     const shown = this.shownCount;
-    await Promise.resolve(); // whoever has sent it may be in the middle of drawing
+    await Promise.resolve(); // the sender may be in the middle of drawing
     if (this.shownCount !== shown) return;
     await play(tracks, {
       ruleset,

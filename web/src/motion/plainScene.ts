@@ -1,4 +1,4 @@
-// Cards go from place to place, one shortly after the other; whoever waits for one has a moment to see it.
+// Cards go from place to place, one shortly after the other, so that each can be seen.
 
 import type { SoundName } from '../audio/effects';
 import type { HappeningPart } from '../transport/types';

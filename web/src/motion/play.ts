@@ -51,7 +51,7 @@ export function finish(): void {
   running?.finish();
 }
 
-/** Whoever looks closely, as tests do, stands at a time of what runs. */
+/** Stop at one time of what runs, as tests do. */
 function seek(event: Event): void {
   if (event instanceof CustomEvent) running?.seek(Number(event.detail));
 }
